@@ -11,10 +11,12 @@ const own = { groupAdmin: ofUser, branchAdmin: ofUser, groupUser: ofUser } as co
 const itsBranch = { column: 'id', holds: 'branch' } as const;
 const itsGroup = { column: 'id', holds: 'group' } as const;
 
-const eachMay = <const D extends readonly ('select' | 'insert' | 'update' | 'delete')[]>(...deeds: D) => ({
-  groupAdmin: deeds,
-  branchAdmin: deeds,
-  groupUser: deeds,
+const eachMay = <const D extends readonly ('select' | 'insert' | 'update' | 'delete')[]>(
+  ...privileges: D
+) => ({
+  groupAdmin: privileges,
+  branchAdmin: privileges,
+  groupUser: privileges,
 });
 
 /**

@@ -4,7 +4,7 @@ import { areas } from '@udaya/core/knowledge/areas';
 import { locales } from '@udaya/core/locale';
 import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
-import { reportActions } from '@udaya/core/reports/report-actions';
+import { listedActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
 import { verdicts } from '@udaya/core/reports/verdicts';
@@ -76,7 +76,7 @@ export const ReportListItem = z.object({
   stage: z.enum(reportStages),
   /** The consent to it was withdrawn: it is closed to everybody, and erased in the end. */
   withdrawn: z.boolean(),
-  actions: z.array(z.enum(reportActions)),
+  actions: z.array(z.enum(listedActions)),
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
 

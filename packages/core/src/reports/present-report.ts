@@ -23,9 +23,9 @@ import {
   presentMoon,
 } from './present-moon.ts';
 import { type PresentedWording, presentWording } from './present-wording.ts';
-import type { ReportAction } from './report-actions.ts';
+import type { ListedAction } from './report-actions.ts';
 import type { Calendar, ReportContent, SourcedText, Steadiness, UsedText } from './report-content.ts';
-import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
+import { actionsOn, caseOf, type Extent, type Permissions, permissionsOf } from './report-policy.ts';
 import type { ReportStage } from './report-types.ts';
 import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
 import { type Parts, withoutAreas } from './without-areas.ts';
@@ -63,7 +63,7 @@ export interface PresentedEntry
   paymentId: string | null;
   /** The consent to it was withdrawn: it is closed to everybody. */
   withdrawn: boolean;
-  actions: ReportAction[];
+  actions: ListedAction[];
 }
 
 /** How a statement hangs on the time of birth, as it is known: within a window around it, or somewhere in the day. */
@@ -143,7 +143,7 @@ export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
     stage: report.stage,
     paymentStatus: report.paymentStatus,
     paymentUnderway: seen.paymentUnderway ?? false,
-    paymentId: sightOf(role, seen).ownPayment ? (seen.paymentId ?? null) : null,
+    paymentId: permissionsOf(role, seen).ownPayment ? (seen.paymentId ?? null) : null,
     withdrawn: seen.withdrawn ?? false,
     actions: actionsOn(role, seen),
   };
@@ -167,7 +167,7 @@ export function presentReport(
   version: WrittenVersion | undefined,
   { showsChart = false, leaveOut = [] }: Presenting = {},
 ): PresentedReport {
-  const sight = sightOf(role, caseOf(report), showsChart);
+  const permissions = permissionsOf(role, caseOf(report), showsChart);
   const content = version?.content;
   const parts = content && withoutAreas(content, leaveOut);
   const fill = filling(report.name);
@@ -178,19 +178,19 @@ export function presentReport(
     country: report.country,
     placeId: report.placeId,
     warnings: report.warnings,
-    extent: sight.extent,
-    statements: parts ? presentStatements(parts, sight, report.timeAccuracy, fill) : [],
-    opening: sight.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
-    closing: sight.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
-    moon: content ? presentMoon(moonOf(content), sight, report.timeAccuracy) : { signs: [] },
-    frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
-    ahead: parts && sight.items === 'first' ? presentAhead(parts, fill) : undefined,
-    calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
-    ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
-    chart: content && sight.chart ? presentChart(content, report.timeAccuracy) : undefined,
+    extent: permissions.extent,
+    statements: parts ? presentStatements(parts, permissions, report.timeAccuracy, fill) : [],
+    opening: permissions.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
+    closing: permissions.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
+    moon: content ? presentMoon(moonOf(content), permissions, report.timeAccuracy) : { signs: [] },
+    frame: parts && permissions.items === 'all' ? presentFrame(parts, fill) : undefined,
+    ahead: parts && permissions.items === 'first' ? presentAhead(parts, fill) : undefined,
+    calendar: content && permissions.moonSign ? content.frame?.calendar : undefined,
+    ascendant: content && permissions.items === 'all' ? risingSign(content) : undefined,
+    chart: content && permissions.chart ? presentChart(content, report.timeAccuracy) : undefined,
     provenance:
-      version && sight.provenance
-        ? presentProvenance(version, parts?.statements ?? [], sight.titles)
+      version && permissions.provenance
+        ? presentProvenance(version, parts?.statements ?? [], permissions.titles)
         : undefined,
   };
 }
@@ -208,7 +208,7 @@ function risingSign({ statements, chart }: ReportContent): number | undefined {
 
 function presentStatements(
   { statements }: Parts,
-  { items, titles }: ReportSight,
+  { items, titles }: Permissions,
   accuracy: TimeAccuracy,
   fill: Fill,
 ): PresentedStatement[] {

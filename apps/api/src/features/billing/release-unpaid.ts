@@ -33,13 +33,13 @@ export async function askBeforeRelease(
 /**
  * Locks a report that is not paid and takes back its order, so that nobody pays for what is about to change; its invoice stays.
  * @returns the report as it is now
- * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; what the policy says of the deed.
+ * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; what the policy says of the action.
  */
 export async function releaseUnpaid(
   { actor }: UserCall,
   tx: TenantDb,
   payable: Payable,
-  deed: 'edit' | 'delete',
+  action: 'edit' | 'delete',
 ): Promise<Payable> {
   const invoice = await findInvoice(tx, payable);
   const open = invoice && (await findOpenOrder(tx, invoice));
@@ -49,7 +49,7 @@ export async function releaseUnpaid(
   if (invoice) await lockInvoice(tx, invoice);
   const held = await changePaymentStatus(tx, payable, (status) => status);
   if (!held) throw new Failure('record.missing');
-  refuse(refusalOf(deed, actor.role, payableCase(held.report)));
+  refuse(refusalOf(action, actor.role, payableCase(held.report)));
   if (order) await changeOrder(tx, order, { status: 'CANCELLED' });
   return held.report;
 }

@@ -124,17 +124,17 @@ async function inviteRow(
   ports: MemberPorts,
   { file, sender: { user, group }, row, owner, isOpen, isPaused, unusableHash }: RowToInvite,
 ): Promise<MemberOutcome> {
-  const sight = { scope: reportScope({ ...user, userId: user.id }) };
+  const senderReach = { scope: reportScope({ ...user, userId: user.id }) };
   const role = groupRoleOf(row.role);
   const place = { groupId: file.groupId, branchId: row.branchId };
-  if (!mayGive(user.role, role) || !reaches(sight, place)) return 'refused';
+  if (!mayGive(user.role, role) || !reaches(senderReach, place)) return 'refused';
   if (!isOpen) return 'closed';
-  const foreseen = foreseeOutcome(sight, owner);
+  const foreseen = foreseeOutcome(senderReach, owner);
   if (foreseen !== 'invited') return foreseen;
   if (isPaused) return 'paused';
   // One that has run out is in the way.
   const taken = owner && (await makeRoom(tx, ports, row.email, unusableHash));
-  if (taken) return foreseeOutcome(sight, { ...taken.owner, waits: taken.waits });
+  if (taken) return foreseeOutcome(senderReach, { ...taken.owner, waits: taken.waits });
   const { firstName, lastName, email } = row;
   const branch = row.branchId === null ? null : { id: row.branchId, name: row.branch };
   const made = await storeInvitation(tx, ports, {

@@ -116,8 +116,10 @@ function rights(roles: TenantRoles): string[] {
 function wallOf(entry: TenantTable, roles: TenantRoles): string[] {
   const table = `public.${name(entry.table)}`;
   const grants = groupRoles.flatMap((role) => {
-    const deeds = entry.may?.[role] ?? [];
-    return deeds.length > 0 ? [`grant ${deeds.join(', ')} on ${table} to ${name(roles[role])}`] : [];
+    const privileges = entry.may?.[role] ?? [];
+    return privileges.length > 0
+      ? [`grant ${privileges.join(', ')} on ${table} to ${name(roles[role])}`]
+      : [];
   });
   if ('shared' in entry) return grants;
   return [

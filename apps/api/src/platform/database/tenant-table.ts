@@ -9,9 +9,9 @@ export interface OwnRows {
   holds: 'group' | 'branch' | 'user';
 }
 
-type Deed = 'select' | 'insert' | 'update' | 'delete';
+type Privilege = 'select' | 'insert' | 'update' | 'delete';
 /** Each role with what it may do; without a role it may do nothing. */
-type May = Partial<Record<GroupRole, readonly Deed[]>>;
+type May = Partial<Record<GroupRole, readonly Privilege[]>>;
 
 /** What the roles of groups may do with a table. What is not said is refused by PostgreSQL. */
 export type TenantTable = { table: string } & (

@@ -5,7 +5,7 @@ import type {
   ReportPage,
 } from '@udaya/contract/reports';
 import { presentMoon } from '@udaya/core/reports/present-moon';
-import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, permissionsOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { ListTotal } from '../../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
@@ -84,7 +84,9 @@ export async function presentFound(
   const whose = await findWhose(db, ids);
   return rows.map((row) => {
     const moon = moons.get(row.id);
-    const seen = moon ? presentMoon(moon, sightOf(actor.role, caseOf(row)), row.timeAccuracy) : { signs: [] };
+    const seen = moon
+      ? presentMoon(moon, permissionsOf(actor.role, caseOf(row)), row.timeAccuracy)
+      : { signs: [] };
     return {
       ...presentListItem(row, actor.role, publicUrl()),
       whose: whose.get(row.id) ?? nobodys,

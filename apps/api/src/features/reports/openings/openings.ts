@@ -1,7 +1,7 @@
 import type { Openings } from '@udaya/contract/report-openings';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
-import { caseOf, isFor, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, isFor, permissionsOf } from '@udaya/core/reports/report-policy';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
@@ -76,7 +76,7 @@ export async function describeOpenings(
   { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   report: Report,
 ): Promise<{ label: string; value: string }[]> {
-  if (!sightOf(actor.role, caseOf(report)).openings) return [];
+  if (!permissionsOf(actor.role, caseOf(report)).openings) return [];
   const daysOf = new Map<OpeningPurpose | null, Set<string>>();
   for (const { openedAt, purpose } of await listOpeningRows(db, report))
     daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));

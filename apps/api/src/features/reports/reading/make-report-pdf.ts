@@ -5,7 +5,7 @@ import type { Area } from '@udaya/core/knowledge/areas';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
-import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, permissionsOf, refusalOf } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { reportFileName } from '@udaya/format/report-file-name';
@@ -68,7 +68,7 @@ export async function setReportPdf(
   const chart = presented.chart ? await drawFor(ctx, presented.chart, actor) : {};
   const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, actor.userId);
   if (report.ownerId === actor.userId) await countDownload(db, report);
-  const prefix = sightOf(actor.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
+  const prefix = permissionsOf(actor.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
 }

@@ -13,7 +13,7 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { BranchActions, type BranchDeed } from './branch-actions.tsx';
+import { type BranchAction, BranchActions } from './branch-actions.tsx';
 import { type BranchListSearch, branchList } from './branch-list.ts';
 import classes from './branches-page.module.css';
 import { CloseDialog } from './close-dialog.tsx';
@@ -65,7 +65,7 @@ const branchColumns: readonly Column<Branch>[] = [
 ];
 
 /** What is being done, and with which branch; a new one has none. */
-type Doing = { deed: 'create' } | { deed: BranchDeed; branch: Branch };
+type Doing = { action: 'create' } | { action: BranchAction; branch: Branch };
 
 /** The branches of the own group, for its admin. */
 export function BranchesPage({ search }: { search: BranchListSearch }) {
@@ -81,7 +81,7 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
     tell(words);
   };
   const create = (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => begin({ deed: 'create' })}>
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => begin({ action: 'create' })}>
       {m.org_branches_new()}
     </Button>
   );
@@ -95,7 +95,7 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
         search={search}
         columns={branchColumns}
         renderActions={(branch) => (
-          <BranchActions branch={branch} onChoose={(deed) => begin({ deed, branch })} />
+          <BranchActions branch={branch} onChoose={(action) => begin({ action, branch })} />
         )}
         count={(total) => m.org_branches_count({ total })}
         heading={2}
@@ -109,12 +109,12 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
           />
         }
       />
-      {doing?.deed === 'create' && <NameDialog onEnd={end} />}
-      {doing?.deed === 'rename' && <NameDialog branch={doing.branch} onEnd={end} />}
-      {(doing?.deed === 'close' || doing?.deed === 'handOver') && (
+      {doing?.action === 'create' && <NameDialog onEnd={end} />}
+      {doing?.action === 'rename' && <NameDialog branch={doing.branch} onEnd={end} />}
+      {(doing?.action === 'close' || doing?.action === 'handOver') && (
         <CloseDialog branch={doing.branch} onEnd={end} />
       )}
-      {doing?.deed === 'reopen' && <ReopenDialog branch={doing.branch} onEnd={end} />}
+      {doing?.action === 'reopen' && <ReopenDialog branch={doing.branch} onEnd={end} />}
     </div>
   );
 }

@@ -15,9 +15,9 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { nameOf } from './member-labels.ts';
 
 /** What can be done with a user, or with an invitation. */
-export type MemberDeed = 'change' | 'switchOff' | 'switchOn' | 'resend' | 'withdraw';
+export type MemberAction = 'change' | 'switchOff' | 'switchOn' | 'resend' | 'withdraw';
 
-const open: Record<MemberState, readonly MemberDeed[]> = {
+const open: Record<MemberState, readonly MemberAction[]> = {
   active: ['change', 'switchOff'],
   disabled: ['switchOn', 'change'],
   invited: ['resend', 'change', 'withdraw'],
@@ -27,8 +27,8 @@ const open: Record<MemberState, readonly MemberDeed[]> = {
 interface Props {
   member: GroupMember;
   /** What is being done with it now. */
-  working: MemberDeed | undefined;
-  onChoose: (deed: MemberDeed) => void;
+  working: MemberAction | undefined;
+  onChoose: (action: MemberAction) => void;
 }
 
 /** What can be done with a user; with oneself, and with whoever is above, nothing. */
@@ -36,7 +36,7 @@ export function MemberActions({ member, working, onChoose }: Props) {
   if (member.own) return <StatusBadge tone="good">{m.people_admin_you()}</StatusBadge>;
   if (!member.changeable) return null;
   const name = nameOf(member);
-  const all: Record<MemberDeed, Omit<RowAction, 'key'>> = {
+  const all: Record<MemberAction, Omit<RowAction, 'key'>> = {
     change: { label: m.members_change(), fullLabel: m.members_change_label({ name }), icon: IconPencil },
     switchOff: {
       label: m.members_switch_off(),
@@ -74,11 +74,11 @@ export function MemberActions({ member, working, onChoose }: Props) {
     <RowActions
       menuLabel={m.groups_admin_more({ name })}
       actions={[
-        ...open[member.state].map((deed) => ({
-          key: deed,
-          ...all[deed],
-          working: working === deed,
-          onChoose: () => onChoose(deed),
+        ...open[member.state].map((action) => ({
+          key: action,
+          ...all[action],
+          working: working === action,
+          onChoose: () => onChoose(action),
         })),
         ...(member.branch && (member.state === 'active' || member.state === 'disabled') ? [toReports] : []),
       ]}

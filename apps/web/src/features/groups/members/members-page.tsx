@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { MemberActions, type MemberDeed } from './member-actions.tsx';
+import { type MemberAction, MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { nameOf } from './member-labels.ts';
 import { branchMemberList, type MemberSearch, memberList } from './member-list.ts';
@@ -24,14 +24,16 @@ import { forgetMembers } from './member-queries.ts';
 import classes from './members-page.module.css';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
 
-type Asked = { deed: 'invite' } | { deed: Exclude<MemberDeed, 'resend' | 'switchOn'>; member: GroupMember };
+type Asked =
+  | { action: 'invite' }
+  | { action: Exclude<MemberAction, 'resend' | 'switchOn'>; member: GroupMember };
 
 const atOnce = {
   resend: ({ id }: GroupMember) => call(groupMembers.resend, { params: { id } }),
   withdraw: ({ id }: GroupMember) => call(groupMembers.withdraw, { params: { id } }),
   switchOn: ({ id, version }: GroupMember) =>
     call(groupMembers.setActivation, { params: { id }, body: { activated: true, version } }),
-} satisfies Partial<Record<MemberDeed, (member: GroupMember) => Promise<{ message: string }>>>;
+} satisfies Partial<Record<MemberAction, (member: GroupMember) => Promise<{ message: string }>>>;
 
 /** Everybody of a group or of a branch, with all that can be done with them. */
 export function MembersPage({ search }: { search: MemberSearch }) {
@@ -51,8 +53,8 @@ export function MembersPage({ search }: { search: MemberSearch }) {
     tell(message);
   };
   const doing = useMutation({
-    mutationFn: ({ deed, member }: { deed: keyof typeof atOnce; member: GroupMember }) =>
-      atOnce[deed](member),
+    mutationFn: ({ action, member }: { action: keyof typeof atOnce; member: GroupMember }) =>
+      atOnce[action](member),
     onSuccess: ({ message }) => (asked ? done(message) : tell(message)),
     onSettled: () => forgetMembers(queryClient),
   });
@@ -60,18 +62,18 @@ export function MembersPage({ search }: { search: MemberSearch }) {
     focus.leave();
     setAsked(next);
   };
-  const choose = (deed: MemberDeed, member: GroupMember) => {
+  const choose = (action: MemberAction, member: GroupMember) => {
     doing.reset();
     tell(undefined);
-    if (deed === 'resend' || deed === 'switchOn') doing.mutate({ deed, member });
-    else begin({ deed, member });
+    if (action === 'resend' || action === 'switchOn') doing.mutate({ action, member });
+    else begin({ action, member });
   };
   const invite = (
     <Button
       leftSection={<IconPlus size={18} stroke={1.8} />}
       onClick={() => {
         tell(undefined);
-        begin({ deed: 'invite' });
+        begin({ action: 'invite' });
       }}
     >
       {m.members_invite()}
@@ -109,9 +111,9 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           <MemberActions
             member={member}
             working={
-              doing.isPending && doing.variables.member.id === member.id ? doing.variables.deed : undefined
+              doing.isPending && doing.variables.member.id === member.id ? doing.variables.action : undefined
             }
-            onChoose={(deed) => choose(deed, member)}
+            onChoose={(action) => choose(action, member)}
           />
         )}
         count={(total) => m.members_count({ total })}
@@ -125,10 +127,12 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           />
         }
       />
-      {asked?.deed === 'invite' && <InviteDialog onClose={close} onDone={done} />}
-      {asked?.deed === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.deed === 'switchOff' && <SwitchOffDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.deed === 'withdraw' && (
+      {asked?.action === 'invite' && <InviteDialog onClose={close} onDone={done} />}
+      {asked?.action === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.action === 'switchOff' && (
+        <SwitchOffDialog member={asked.member} onClose={close} onDone={done} />
+      )}
+      {asked?.action === 'withdraw' && (
         <ConfirmDialog
           opened
           title={m.groups_withdraw_title({ name: nameOf(asked.member) })}
@@ -139,7 +143,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           working={doing.isPending}
           failure={doing.error ? errorText(doing.error) : undefined}
           onClose={close}
-          onConfirm={() => doing.mutate({ deed: 'withdraw', member: asked.member })}
+          onConfirm={() => doing.mutate({ action: 'withdraw', member: asked.member })}
         />
       )}
     </div>
