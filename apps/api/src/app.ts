@@ -101,8 +101,8 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);
   if (!webFolder) return;
-  const ports = { ...parts.opened.reportPorts, tellInfo };
-  const beginningOf = servePublicPages(app, { folder: webFolder, ports });
+  const deps = { ...parts.opened.reportDeps, tellInfo };
+  const beginningOf = servePublicPages(app, { folder: webFolder, deps });
   await serveWeb(app, { folder: webFolder, tellInfo, beginningOf });
 }
 

@@ -22,7 +22,7 @@ import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 import { openTextModel } from './ports/text-model/open-text-model.ts';
 import { tenantTables } from './tenant-tables.ts';
 
-interface Means {
+interface Deps {
   config: Config;
   log: Log;
   /** A migrated database. */
@@ -35,28 +35,28 @@ interface Means {
 }
 
 /** The whole product on a database: its server, not listening yet, and its jobs, not begun yet. */
-export async function openProduct(means: Means) {
+export async function openProduct(deps: Deps) {
   const seen = openSeenErrors();
-  const app = await openServer({ ...means, seen });
-  const parts = await openParts(means, app, seen);
-  means.opened.defer(async () => {
+  const app = await openServer({ ...deps, seen });
+  const parts = await openParts(deps, app, seen);
+  deps.opened.defer(async () => {
     // Answers what is in hand, and cuts after ten seconds what does not come to an end by itself.
     const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
     await app.close();
     clearTimeout(cut);
   });
-  const { config, log, webFolder } = means;
+  const { config, log, webFolder } = deps;
   await serveFeatures(app, { ...parts, config, log, webFolder });
   return { app, ...parts };
 }
 
 /** The product without its server: it does the jobs of servers elsewhere on the same database. */
-export async function openWorker(means: Omit<Means, 'webFolder'>) {
-  return openParts(means, undefined, openSeenErrors());
+export async function openWorker(deps: Omit<Deps, 'webFolder'>) {
+  return openParts(deps, undefined, openSeenErrors());
 }
 
 async function openParts(
-  { config, log, databaseUrl, secrets, webFolder, opened: stack }: Means,
+  { config, log, databaseUrl, secrets, webFolder, opened: stack }: Deps,
   app: FastifyInstance | undefined,
   seen: SeenErrors,
 ) {

@@ -5,7 +5,7 @@ import { connectionLimits } from './platform/database/database.ts';
 import { isDatabaseDown } from './platform/database/database-away.ts';
 import { StartError } from './platform/start-error.ts';
 
-interface Means {
+interface Deps {
   config: Pick<Config, 'databaseUrl'>;
   say: (text: string) => void;
   /** Takes how to close what was opened, as each try does. */
@@ -24,7 +24,7 @@ const pauseMs = 500;
  * @throws StartError where the database does not come back within a minute
  */
 export async function startPatiently<T>(
-  { config: { databaseUrl }, say, opened, patienceMs = 60_000 }: Means,
+  { config: { databaseUrl }, say, opened, patienceMs = 60_000 }: Deps,
   start: (opened: AsyncDisposableStack) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -24,7 +24,7 @@ const begun = async (by: Person, name: string, count: number) => {
 };
 const read = async (by: Person, importId: string) =>
   (await by.call(birthImports.read, { params: { importId } })).body;
-const turn = async (importId: string, number: number) => takeTurn(w.reportPorts, { importId, turn: number });
+const turn = async (importId: string, number: number) => takeTurn(w.reportDeps, { importId, turn: number });
 const jobsOf = async (importId: string) =>
   (
     await w.pool.query<{ turn: number }>(
@@ -119,7 +119,7 @@ describe('the turns of an import', () => {
     const { user } = await groupWithPeople(w);
     const importId = await begun(user, 'Broken', 60);
     const jobs = { ...w.jobs, enqueue: async () => Promise.reject(new Error('The process dies here.')) };
-    await expect(takeTurn({ ...w.reportPorts, jobs }, { importId, turn: 0 })).rejects.toThrow('dies here');
+    await expect(takeTurn({ ...w.reportDeps, jobs }, { importId, turn: 0 })).rejects.toThrow('dies here');
     expect([await countOf('Broken'), (await read(user, importId)).counts.taken]).toEqual([0, 0]);
     await turn(importId, 0);
     expect(await countOf('Broken')).toBe(50);

@@ -104,14 +104,14 @@ describe('inviting another product admin', () => {
 
   it('leaves those of the page open when the command line invites, which has one of its own', async () => {
     await invite('page@udaya.example');
-    const ports = {
+    const deps = {
       system: w.db,
       passwords: w.passwords,
-      post: w.reportPorts.post,
+      post: w.reportDeps.post,
       sessions: sessionsOfAccounts(Buffer.alloc(32)),
     };
-    await inviteAdmin(ports, named('command-one@udaya.example'));
-    const { withdrawn } = await inviteAdmin(ports, named('command-two@udaya.example'));
+    await inviteAdmin(deps, named('command-one@udaya.example'));
+    const { withdrawn } = await inviteAdmin(deps, named('command-two@udaya.example'));
     expect(withdrawn).toEqual(['command-one@udaya.example']);
     expect(await rowOf('page@udaya.example')).toMatchObject({ status: 'invited' });
     expect(await rowOf('command-two@udaya.example')).toMatchObject({ invitation: { invitedBy: '' } });

@@ -250,8 +250,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     pool: database.pool,
     jobs,
     passwords,
-    reportPorts: features.reportPorts,
-    wordingPorts: features.wordingPorts,
+    reportDeps: features.reportDeps,
+    wordingDeps: features.wordingDeps,
     /** The language model with its budgets; undefined where the settings name none. */
     models: features.models,
     /** Settles open payments now, whatever was looked at lately. */

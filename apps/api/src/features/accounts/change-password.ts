@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
-import { type ConfirmPasswordPorts, confirmPassword } from './confirm-password.ts';
+import { type ConfirmPasswordDeps, confirmPassword } from './confirm-password.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { dropEmailChange } from './pending-email.ts';
@@ -13,7 +13,7 @@ import { updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
-export interface ChangePasswordPorts extends ConfirmPasswordPorts, PasswordRules {
+export interface ChangePasswordDeps extends ConfirmPasswordDeps, PasswordRules {
   post: Post;
   sessions: AccountSessions;
 }
@@ -23,7 +23,7 @@ export interface ChangePasswordPorts extends ConfirmPasswordPorts, PasswordRules
  * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess and such are refused
  */
 export async function changePassword(
-  ctx: UserCall & ChangePasswordPorts,
+  ctx: UserCall & ChangePasswordDeps,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ message: string; passwordWarning?: string }> {
   const wrong = () => invalidField('password', m.profile_old_password_wrong());

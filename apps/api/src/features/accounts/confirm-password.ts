@@ -5,7 +5,7 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { readOwnUser } from './read-account.ts';
 import type { User } from './store.ts';
 
-export interface ConfirmPasswordPorts {
+export interface ConfirmPasswordDeps {
   passwords: Passwords;
   /** Keeps an open page from being used to guess the password. */
   passwordLimiter: Limiter;
@@ -16,7 +16,7 @@ export interface ConfirmPasswordPorts {
  * @throws Failure the given one when it is wrong; `login.throttled` after many tries
  */
 export async function confirmPassword(
-  ctx: UserCall & ConfirmPasswordPorts,
+  ctx: UserCall & ConfirmPasswordDeps,
   password: string,
   wrong: () => Failure,
 ): Promise<User> {

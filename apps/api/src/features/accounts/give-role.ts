@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import { isInvited } from './is-invited.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { changeRole, type User } from './store.ts';
-import type { SwitchPorts } from './switch-account.ts';
+import type { SwitchDeps } from './switch-account.ts';
 
 /** Gives somebody of a group another role or branch: the sessions end, and whoever has taken up the account is told by mail. */
 export async function giveRole(
   tx: Queryable,
-  { post, sessions }: SwitchPorts,
+  { post, sessions }: SwitchDeps,
   user: User,
   { role, branch, group }: { role: MemberRole; branch: { id: string; name: string } | null; group: string },
 ): Promise<void> {

@@ -16,9 +16,9 @@ import { listAdmins } from './list-admins.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { findUserByEmail, type User } from './store.ts';
 import { listAdminRows, lockAdmins } from './store-admins.ts';
-import { type SwitchPorts, switchAccount } from './switch-account.ts';
+import { type SwitchDeps, switchAccount } from './switch-account.ts';
 
-export interface ManageAdminsPorts extends SwitchPorts {
+export interface ManageAdminsDeps extends SwitchDeps {
   system: SystemDb;
   passwords: Passwords;
   cooldown: MailCooldown;
@@ -32,7 +32,7 @@ const unusableHash = (passwords: Passwords) => passwords.hash(randomBytes(32).to
  * Invites another product admin by mail. Several invitations may be open.
  * @throws Failure `request.invalid` on `email` for an address that has an account or an invitation; `mail.cooldown`
  */
-export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, invited: InvitedAdmin): Admins {
+export async function inviteAnother(ctx: UserCall & ManageAdminsDeps, invited: InvitedAdmin): Admins {
   const { system, passwords, cooldown, actor } = ctx;
   const { email } = invited;
   const refuseTaken = async () => {
@@ -68,7 +68,7 @@ function takenBy(owner: User): string {
  * Mails an invitation again, with a new link.
  * @throws Failure `record.missing`; `account.changed` where it was taken up or withdrawn meanwhile; `mail.cooldown`
  */
-export async function resendInvitation(ctx: UserCall & ManageAdminsPorts, { id }: { id: string }): Admins {
+export async function resendInvitation(ctx: UserCall & ManageAdminsDeps, { id }: { id: string }): Admins {
   const before = (await listAdminRows(ctx.db)).find(({ user }) => user.id === id);
   if (before && isInvitedAdmin(before.user)) await ctx.cooldown.take('invitation', before.user.email);
   await ctx.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function resendInvitation(ctx: UserCall & ManageAdminsPorts, { id }
  * Withdraws an invitation: its link no longer works, and the address is free again.
  * @throws Failure `record.missing`; `account.changed` where it was taken up meanwhile
  */
-export async function withdrawInvitation(ctx: UserCall & ManageAdminsPorts, { id }: { id: string }): Admins {
+export async function withdrawInvitation(ctx: UserCall & ManageAdminsDeps, { id }: { id: string }): Admins {
   const hash = await unusableHash(ctx.passwords);
   await ctx.db.transaction(async (tx) => {
     await eraseAccount(tx, ctx.sessions, await holdInvited(tx, id), hash);
@@ -105,7 +105,7 @@ async function holdInvited(tx: TenantDb, id: string): Promise<User> {
  * was switched off meanwhile
  */
 export async function setAdminActivation(
-  ctx: UserCall & ManageAdminsPorts,
+  ctx: UserCall & ManageAdminsDeps,
   { id, activated, version }: output<typeof Activation> & { id: string },
 ): Admins {
   const { actor } = ctx;

@@ -7,12 +7,12 @@ import type { Post } from '../mails/open-post.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { readOwnUser } from './read-account.ts';
-import { type ReadProfilePorts, readProfile } from './read-profile.ts';
+import { type ReadProfileDeps, readProfile } from './read-profile.ts';
 import { findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import { tellOwner } from './tell-owner.ts';
 
-export interface ResendConfirmationPorts extends Pick<ReadProfilePorts, 'cooldown'> {
+export interface ResendConfirmationDeps extends Pick<ReadProfileDeps, 'cooldown'> {
   system: SystemDb;
   post: Post;
 }
@@ -46,7 +46,7 @@ export async function postConfirmationTo(
  * @throws Failure `record.missing` when none waits; `mail.cooldown`
  */
 export async function resendConfirmation(
-  ctx: UserCall & ResendConfirmationPorts,
+  ctx: UserCall & ResendConfirmationDeps,
 ): Promise<{ message: string; retryAfterSeconds: number }> {
   const { system, post, cooldown } = ctx;
   const user = await readOwnUser(ctx);
@@ -65,7 +65,7 @@ export async function resendConfirmation(
 }
 
 /** The actor keeps the address in use: the changed one waits no more. */
-export async function cancelEmailChange(ctx: UserCall & ReadProfilePorts): Promise<Profile> {
+export async function cancelEmailChange(ctx: UserCall & ReadProfileDeps): Promise<Profile> {
   const user = await readOwnUser(ctx);
   await ctx.db.transaction(async (tx) => {
     await dropEmailChange(tx, user);

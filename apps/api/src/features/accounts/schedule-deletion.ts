@@ -11,7 +11,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import { lockUserToChange, type User, updateUser } from './store.ts';
 import { dropDeletion, findEraseTime, insertDeletion, listDueDeletions } from './store-deletions.ts';
 import { lockPerson } from './store-people.ts';
-import { type SwitchPorts, switchOff } from './switch-account.ts';
+import { type SwitchDeps, switchOff } from './switch-account.ts';
 
 const day = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
  * @throws Failure as `holdPerson`
  */
 export async function scheduleDeletion(
-  ctx: UserCall & SwitchPorts,
+  ctx: UserCall & SwitchDeps,
   { id, reason, version }: output<typeof DeletionRequest> & { id: string },
 ): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {
@@ -54,10 +54,7 @@ export async function scheduleDeletion(
  * Takes a deletion back: the account is again what it was, active or not. One that is not going to be erased stays as it is.
  * @throws Failure `record.missing`, also where it was erased meanwhile
  */
-export async function restoreAccount(
-  ctx: UserCall & SwitchPorts,
-  { id }: { id: string },
-): Promise<AstroUser> {
+export async function restoreAccount(ctx: UserCall & SwitchDeps, { id }: { id: string }): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
     if (!person) throw new Failure('record.missing');

@@ -2,14 +2,14 @@ import type { Activation, AstroUser } from '@udaya/contract/astro-users';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { holdPerson, presentNow } from './hold-person.ts';
-import { type SwitchPorts, switchAccount } from './switch-account.ts';
+import { type SwitchDeps, switchAccount } from './switch-account.ts';
 
 /**
  * Activates a consumer's account, one that was never activated too, or switches it off; that it is so already changes nothing.
  * @throws Failure as `holdPerson`
  */
 export async function setActivation(
-  ctx: UserCall & SwitchPorts,
+  ctx: UserCall & SwitchDeps,
   { id, activated, version }: output<typeof Activation> & { id: string },
 ): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import type { TokenPurpose } from './tables.ts';
 
-export interface SwitchPorts {
+export interface SwitchDeps {
   post: Post;
   sessions: AccountSessions;
 }
@@ -23,7 +23,7 @@ export async function switchOff(tx: Queryable, sessions: AccountSessions, user: 
 /** Switches an account off, or on again, and tells its owner by mail. */
 export async function switchAccount(
   tx: Queryable,
-  { post, sessions }: SwitchPorts,
+  { post, sessions }: SwitchDeps,
   user: User,
   activated: boolean,
 ): Promise<void> {

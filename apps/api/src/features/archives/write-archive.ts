@@ -8,7 +8,7 @@ import { findActorOf } from '../accounts/find-actor-of.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
 import { callFor } from '../audit/call-for.ts';
 import { notify } from '../notifications/notify.ts';
-import { type MakeReportPdfPorts, setReportPdf } from '../reports/reading/make-report-pdf.ts';
+import { type MakeReportPdfDeps, setReportPdf } from '../reports/reading/make-report-pdf.ts';
 import { makeArchiveJob } from './jobs.ts';
 import {
   endSlice,
@@ -21,7 +21,7 @@ import {
   setEnded,
 } from './store.ts';
 
-export interface WriteArchivePorts extends MakeReportPdfPorts {
+export interface WriteArchiveDeps extends MakeReportPdfDeps {
   system: SystemDb;
   jobs: Jobs;
 }
@@ -39,8 +39,8 @@ const reportsAPiece = 20;
  * Makes a piece of an archive and enqueues the next one, or says that it is ready. May run again at any point: what is kept stays. PDFs are
  * set one after the other in their owner's turn, as the actor who asked may have them now.
  */
-export async function writeArchive(ports: WriteArchivePorts, piece: Piece): Promise<void> {
-  const { system, jobs } = ports;
+export async function writeArchive(deps: WriteArchiveDeps, piece: Piece): Promise<void> {
+  const { system, jobs } = deps;
   const { archiveId: id, requestId } = piece;
   const archive = await findArchiveOfJob(system, id, piece.slice);
   if (!archive) return;
@@ -48,7 +48,7 @@ export async function writeArchive(ports: WriteArchivePorts, piece: Piece): Prom
   // Whoever asked is gone.
   if (!actor) return eraseArchive(system, id);
   const locale = (await findRecipient(system, archive.userId))?.to.locale ?? baseLocale;
-  const ctx = { ...ports, ...callFor(system, actor, requestId) };
+  const ctx = { ...deps, ...callFor(system, actor, requestId) };
   for (const item of await listItemsFrom(system, archive, reportsAPiece)) {
     const outcome = await runInLocale(locale, () => setOne(ctx, item.reportId, item.place, archive.total));
     // It was cancelled, or another run was faster.
@@ -85,7 +85,7 @@ async function tellOwner(
 
 /** The PDF of one report, or why there is none. What may pass, such as a busy typesetter, is thrown for the job to try again. */
 async function setOne(
-  ctx: UserCall & MakeReportPdfPorts,
+  ctx: UserCall & MakeReportPdfDeps,
   id: string,
   place: number,
   total: number,

@@ -6,9 +6,9 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { openReadings, type Readings } from './open-readings.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { auditRoutes } from './routes.ts';
-import type { SearchLogPorts } from './search-log.ts';
+import type { SearchLogDeps } from './search-log.ts';
 
-interface AuditPorts extends SearchLogPorts {
+interface AuditDeps extends SearchLogDeps {
   db: SystemDb;
   /** How many refusals of one user are kept. */
   refusals: Limiter;
@@ -26,7 +26,7 @@ export interface AuditFeature extends Feature {
 }
 
 /** Opens the audit log. */
-export function openAudit({ db, refusals, accounts, log }: AuditPorts): AuditFeature {
+export function openAudit({ db, refusals, accounts, log }: AuditDeps): AuditFeature {
   const readings = openReadings(db);
   const writeKept = async () => {
     const left = await readings.writeKept().catch((error: unknown) => {

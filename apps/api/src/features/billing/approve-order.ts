@@ -1,7 +1,7 @@
 import type { Approval, CaptureResult } from '@udaya/contract/billing';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { findWay } from './provider-of.ts';
 import { findOrderAtProvider } from './store.ts';
@@ -12,7 +12,7 @@ import { findOrderAtProvider } from './store.ts';
  * @throws Failure `record.missing` for an order of another user or another report; `payment.approval_invalid` for a wrong signature.
  */
 export async function approveOrder(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { orderId, reportId, ...approval }: { orderId: string; reportId: string } & Approval,
 ): Promise<CaptureResult> {
   const row = await findOrderAtProvider(ctx.db, orderId);

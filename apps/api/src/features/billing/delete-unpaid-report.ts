@@ -1,7 +1,7 @@
 import type { UserCall } from '../../platform/call-context.ts';
 import { deleteReport } from '../reports/custody/erase-reports.ts';
 import { readPayable } from '../reports/record/read-payable.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
 
 /**
@@ -10,7 +10,7 @@ import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
  * `payment.unavailable` while the provider cannot say; `report.kept` for a paid one.
  */
 export async function deleteUnpaidReport(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { id }: { id: string },
 ): Promise<{ id: string }> {
   const payable = await readPayable(ctx.db, id);

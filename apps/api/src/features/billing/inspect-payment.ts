@@ -3,7 +3,7 @@ import { sumRefunds } from '@udaya/core/billing/refund-sums';
 import { Failure } from '@udaya/core/failure';
 import { toMajor } from '@udaya/core/money';
 import type { UserCall } from '../../platform/call-context.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { presentForAdmin } from './list-payments.ts';
 import { buyerName } from './post-payment-mail.ts';
 import { readOrderRow } from './read-payment.ts';
@@ -14,7 +14,7 @@ import { tellTimeline } from './tell-timeline.ts';
 
 /** A payment with all that is known of it, for the product admin. Throws Failure `record.missing`. */
 export async function inspectPayment(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { id }: { id: string },
 ): Promise<PaymentDetail> {
   const { db } = ctx;

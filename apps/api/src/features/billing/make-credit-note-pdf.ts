@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import { describeCreditNote } from './describe-credit-note.ts';
-import type { MakeReceiptPorts } from './make-receipt-pdf.ts';
+import type { MakeReceiptDeps } from './make-receipt-pdf.ts';
 import { readOrderRow } from './read-payment.ts';
 import { findReceipt, listCreditNotes } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
@@ -11,7 +11,7 @@ import { findRefunds } from './store-refunds.ts';
  * @throws Failure `record.missing` for a foreign payment and for a number that none of its notes has; `pdf.failed`, `server.busy`.
  */
 export async function makeCreditNotePdf(
-  ctx: UserCall & MakeReceiptPorts,
+  ctx: UserCall & MakeReceiptDeps,
   { id, number }: { id: string; number: string },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const row = await readOrderRow(ctx.db, id);

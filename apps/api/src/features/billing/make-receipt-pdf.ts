@@ -7,7 +7,7 @@ import { findTakenCapture } from './store-captures.ts';
 import { findReceipt } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
 
-export interface MakeReceiptPorts {
+export interface MakeReceiptDeps {
   typesetReceipt: (document: ReceiptDocument, owner: string) => Promise<Uint8Array>;
   seller: Seller;
 }
@@ -17,7 +17,7 @@ export interface MakeReceiptPorts {
  * @throws Failure `record.missing` for a foreign payment and for one that never came through; `pdf.failed`, `server.busy`.
  */
 export async function makeReceiptPdf(
-  ctx: UserCall & MakeReceiptPorts,
+  ctx: UserCall & MakeReceiptDeps,
   { id }: { id: string },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { db } = ctx;

@@ -16,7 +16,7 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports/record/read-payable.ts';
 import { refuse } from '../reports/record/refuse.ts';
-import type { BillingPorts, ShopParts, Way } from './billing-parts.ts';
+import type { BillingDeps, ShopParts, Way } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { completeOrder } from './complete-order.ts';
@@ -38,7 +38,7 @@ const freshMs = 60 * 60_000;
  * earlier order may be paid at this moment, or `payment.unavailable` when the provider makes no order now.
  */
 export async function openOrder(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { reportId, provider }: { reportId: string; provider?: ProviderName | undefined },
 ): Promise<Order> {
   const { billing } = ctx;

@@ -2,7 +2,7 @@ import type { Payment } from '@udaya/contract/billing';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { completeForBuyer } from './complete-order.ts';
 import { presentPayment } from './present-payment.ts';
 import { findOrder, findOrderAtProvider, type OrderRow } from './store.ts';
@@ -26,7 +26,7 @@ export async function readOrderRow(db: TenantDb, id: string): Promise<OrderRow> 
 
 /** The buyer came back from the provider: the order is looked up, and completed if it can be. The answer is the truth so far. */
 export async function confirmOrder(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { orderId }: { orderId: string },
 ): Promise<Payment> {
   const { billing } = ctx;

@@ -8,7 +8,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { askForRefund } from './ask-for-refund.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { presentPayment } from './present-payment.ts';
 import { readOrderRow } from './read-payment.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
@@ -24,7 +24,7 @@ import { findRefunds, insertRefund, listRefundsOf, type StoredRefund } from './s
  * `amount` for more than is left, and on `idempotency-key` for a part without one.
  */
 export async function refundPayment(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   input: { id: string; reason: string; amount?: string | undefined },
 ): Promise<Payment> {
   const { billing, requestId } = ctx;

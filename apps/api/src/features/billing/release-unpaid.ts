@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { changePaymentStatus } from '../reports/record/change-payment-status.ts';
 import { type Payable, payableCase } from '../reports/record/read-payable.ts';
 import { refuse } from '../reports/record/refuse.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { findWay } from './provider-of.ts';
@@ -19,7 +19,7 @@ import { findInvoice, findOpenOrder, lockInvoice, lockOrder } from './store.ts';
  * @throws Failure `payment.unavailable` while the provider is not heard
  */
 export async function askBeforeRelease(
-  { db, billing, requestId }: UserCall & BillingPorts,
+  { db, billing, requestId }: UserCall & BillingDeps,
   payable: Payable,
 ): Promise<void> {
   const invoice = await findInvoice(db, payable);

@@ -7,7 +7,7 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { enterDrafts, holdTexts } from '../knowledge/enter-texts.ts';
-import type { DraftPorts } from './draft-ports.ts';
+import type { DraftDeps } from './draft-deps.ts';
 import { findOutdated } from './present-draft.ts';
 import { lockDrafts, type StoredDraft, updateDraft } from './store.ts';
 import { bankWordings } from './store-bank.ts';
@@ -30,7 +30,7 @@ interface Approved {
  * one was made from, or its place, has another text by now; `request.invalid` with what no text may say
  */
 export async function approveDrafts(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   { reportType, drafts: read }: { reportType: ReportType; drafts: Read[] },
 ): Promise<{ message: string; version: number | null }> {
   return ctx.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
-import { type DraftPorts, textOf, wordingKeyOf } from './draft-ports.ts';
+import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { enqueueDrafts } from './request-drafts.ts';
 import { lockDrafts, type StoredDraft, updateDraft } from './store.ts';
 
@@ -16,7 +16,7 @@ interface Decision {
 
 /** Puts a draft aside. @throws Failure `record.missing`; `draft.changed` where somebody was quicker */
 export async function rejectDraft(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   decision: Decision,
 ): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function rejectDraft(
  * @throws Failure `record.missing`; `draft.changed`; `draft.outdated` where its place has a text by now; `draft.no_model`
  */
 export async function draftAgain(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   decision: Decision,
 ): Promise<{ message: string }> {
   const { models } = ctx;

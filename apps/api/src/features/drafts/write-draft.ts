@@ -9,7 +9,7 @@ import { ModelError } from '../../ports/text-model/text-model.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
 import { askModel } from '../models/ask-model.ts';
 import type { Models } from '../models/models.ts';
-import { type DraftPorts, textOf, wordingKeyOf } from './draft-ports.ts';
+import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { findDraft, type NewDraft, readOpenTexts, type StoredDraft, takeTry } from './store.ts';
 
@@ -37,7 +37,7 @@ const nothing: TokenUse = { input: 0, cached: 0, output: 0 };
  * has failed, with the reason; whoever asked may try again.
  */
 export async function writeDraft(
-  { system, models }: Pick<DraftPorts, 'system' | 'models'>,
+  { system, models }: Pick<DraftDeps, 'system' | 'models'>,
   { draftId, round }: { draftId: string; round: number },
 ): Promise<void> {
   const draft = await findDraft(system, draftId);
@@ -77,7 +77,7 @@ export async function writeDraft(
 
 /** Notes that a draft failed by a fault of ours. */
 export async function giveUpDraft(
-  { system }: Pick<DraftPorts, 'system'>,
+  { system }: Pick<DraftDeps, 'system'>,
   { draftId, round }: { draftId: string; round: number },
 ): Promise<void> {
   await takeTry(

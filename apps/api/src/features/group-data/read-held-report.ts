@@ -4,7 +4,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { listGroupEntries } from '../audit/list-group-entries.ts';
 import { countNotificationsOf } from '../notifications/notify.ts';
 import { describeHeld } from '../reports/reading/describe-held.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { erasedOn, presentConsents } from './list-consents.ts';
 import { presentAccesses } from './present-accesses.ts';
 import { dueOf } from './retention-days.ts';
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
  * @throws Failure `record.missing`
  */
 export async function readHeldReport(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   { id }: { id: string },
 ): Promise<HeldReport> {
   const { db } = ctx;

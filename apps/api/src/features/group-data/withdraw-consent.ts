@@ -12,11 +12,11 @@ import { notify } from '../notifications/notify.ts';
 import { closeReport, holdReport, openReportAgain } from '../reports/custody/withdraw-report.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
 import { findReportToTell } from '../reports/record/read-report-to-tell.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { tellWithdrawnJob } from './jobs.ts';
 import { reachConsent, readConsent } from './list-consents.ts';
 
-export interface WithdrawPorts extends AccessPorts {
+export interface WithdrawDeps extends AccessDeps {
   jobs: Jobs;
   /** The language model that is named in consents; null without one. */
   languageModel: LanguageModel | null;
@@ -34,7 +34,7 @@ interface Withdrawal {
  * @throws Failure `record.missing`; `consent.changed` where it was withdrawn already; `request.invalid` on a day to come
  */
 export async function withdrawConsent(
-  ctx: UserCall & WithdrawPorts,
+  ctx: UserCall & WithdrawDeps,
   { id, asker, askedOn, reason }: Withdrawal,
 ): Promise<ConsentDetail> {
   const { actor, db, jobs } = ctx;
@@ -58,7 +58,7 @@ export async function withdrawConsent(
  * @throws Failure `record.missing`; `consent.changed` where the report is not closed
  */
 export async function renewConsent(
-  ctx: UserCall & WithdrawPorts,
+  ctx: UserCall & WithdrawDeps,
   { id, evidence }: { id: string; evidence: string },
 ): Promise<ConsentDetail> {
   const { actor, db, jobs } = ctx;

@@ -5,11 +5,11 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { presentBranch } from './list-branches.ts';
 import { insertBranch, lockOwnBranches, type StoredBranch, updateBranch } from './store-branches.ts';
 
-type Call = UserCall & Pick<GroupPorts, 'countReportsOf'>;
+type Call = UserCall & Pick<GroupDeps, 'countReportsOf'>;
 
 /**
  * Makes a branch of the own group.

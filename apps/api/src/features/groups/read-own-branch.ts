@@ -3,7 +3,7 @@ import type { Organisation } from '@udaya/contract/group-profile';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import { countPeopleOfBranches, listAdminsOfBranch } from '../accounts/branch-people.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { findGroup } from './store.ts';
 import { findOwnBranch } from './store-branches.ts';
 
@@ -15,7 +15,7 @@ export async function readOwnBranch({
   db,
   actor,
   countReportsOf,
-}: UserCall & Pick<GroupPorts, 'countReportsOf'>): Promise<OwnBranch> {
+}: UserCall & Pick<GroupDeps, 'countReportsOf'>): Promise<OwnBranch> {
   const branch = actor.branchId === null ? undefined : await findOwnBranch(db, actor.branchId);
   const group = branch && (await findGroup(db, branch.groupId));
   if (!branch || !group) throw new Failure('record.missing');

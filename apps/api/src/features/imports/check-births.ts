@@ -17,7 +17,7 @@ import { presentOne } from './present-import.ts';
 import { type BirthFile, type FileRow, readBirthFile } from './read-file.ts';
 import { insertImport, lockImport, type StagedImport } from './store.ts';
 
-export interface CheckPorts {
+export interface CheckDeps {
   /** Rows are staged by the product: a group's own roles only read them. */
   system: SystemDb;
   /** Seals the cells. */
@@ -34,7 +34,7 @@ const valueShown = 200;
 
 /** Checks a file of births and keeps its rows, for whoever sent it to go on with. No report is made. */
 export async function checkBirths(
-  ctx: UserCall & CheckPorts,
+  ctx: UserCall & CheckDeps,
   {
     births: file,
     branchId,

@@ -28,7 +28,7 @@ import {
 import { type JudgedRow, listJudged } from './store-outcomes.ts';
 import { finishImport, holdGroup, readPlaces, readRows, setLeft, setTaken } from './store-rows.ts';
 
-export interface TurnPorts {
+export interface TurnDeps {
   system: SystemDb;
   jobs: Jobs;
   ephemeris: Ephemeris;
@@ -48,10 +48,10 @@ const rowsATurn = 50;
  * due and does nothing.
  */
 export async function takeTurn(
-  ports: TurnPorts,
+  deps: TurnDeps,
   { importId, turn }: { importId: string; turn: number },
 ): Promise<void> {
-  await ports.system.transaction(async (tx) => {
+  await deps.system.transaction(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'running' || found.turn !== turn) return;
     const held = await holdPlace(tx, found);
@@ -61,7 +61,7 @@ export async function takeTurn(
     // What was settled in an earlier turn is told as well, so only what is open still is done.
     const rows = await readRows(
       tx,
-      ports.peopleKey,
+      deps.peopleKey,
       found,
       next.map(({ rowNo }) => rowNo),
     );
@@ -71,9 +71,9 @@ export async function takeTurn(
       await notify(tx, found.ownerId, { kind: 'births.imported', subject: found.fileName });
       return;
     }
-    await takeRows({ ...ports, system: tx }, found, { held, open, rows });
+    await takeRows({ ...deps, system: tx }, found, { held, open, rows });
     await setTurn(tx, found, turn + 1);
-    await ports.jobs.enqueue(tx, importBirthsJob, { importId, turn: turn + 1 }, `${importId} ${turn + 1}`);
+    await deps.jobs.enqueue(tx, importBirthsJob, { importId, turn: turn + 1 }, `${importId} ${turn + 1}`);
   });
 }
 
@@ -99,8 +99,8 @@ interface Turn {
   rows: ReadonlyMap<number, StoredRow>;
 }
 
-async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, rows }: Turn): Promise<void> {
-  const tx = ports.system;
+async function takeRows(deps: TurnDeps, found: BirthImportRow, { held, open, rows }: Turn): Promise<void> {
+  const tx = deps.system;
   const left: Parameters<typeof setLeft>[2][number][] = [];
   const births: { row: StoredRow; birth: BirthRecord }[] = [];
   const placeOf = await placesOf(tx, found);
@@ -118,30 +118,30 @@ async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, r
   }
   const language = textLocaleFor((await findRecipient(tx, found.ownerId))?.to.locale ?? baseLocale);
   const written = await writeBirths(
-    ports,
+    deps,
     births.map(({ birth }) => birth),
     language,
   );
   const ids = await takeWritten(
     tx,
-    ports.jobs,
+    deps.jobs,
     births.map(({ row, birth }, index) => ({
       owner: { ownerId: found.ownerId, groupId: found.groupId, branchId: found.branchId },
       plan: held.plan,
-      free: ports.reportsAreFree,
+      free: deps.reportsAreFree,
       birth,
       content: written[index]?.content,
       submission: {
         idempotencyKey: `import-${found.id}-${row.rowNo}`,
         submissionHash: row.fingerprint ?? '',
       },
-      consent: newConsent(ports, {
+      consent: newConsent(deps, {
         givenBy: found.ownerId,
         method: 'file',
         evidence: evidenceOf(found, row),
       }),
       ...(row.city ? { city: row.city } : {}),
-      ...(row.mobile ? { apart: { key: ports.peopleKey, person: { mobile: row.mobile } } } : {}),
+      ...(row.mobile ? { apart: { key: deps.peopleKey, person: { mobile: row.mobile } } } : {}),
     })),
   );
   await setTaken(

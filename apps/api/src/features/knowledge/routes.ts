@@ -12,10 +12,10 @@ import { rollBack } from './roll-back.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { readUploadErrors, readUploadExample, readUploadTemplate } from './upload-files.ts';
 import { uploadTexts } from './upload-texts.ts';
-import { type UploadPorts, validateUpload } from './validate-upload.ts';
+import { type UploadDeps, validateUpload } from './validate-upload.ts';
 
 /** The texts that reports are written from, for the product admin: entry by entry, and as files. */
-export function knowledgeRoutes(serve: Serve<UploadPorts>): void {
+export function knowledgeRoutes(serve: Serve<UploadDeps>): void {
   serve(knowledge.listVersions, listVersions);
   serve(knowledge.readVersion, readVersion);
   serve(knowledge.compareVersions, compareVersions);

@@ -12,7 +12,7 @@ import { switchAccount } from '../accounts/switch-account.ts';
 import { handOverReports } from '../reports/custody/hand-over.ts';
 import { placeFor, reachOwnGroup } from './invite-group-member.ts';
 import { reachMember } from './list-group-members.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { presentMember } from './present-member.ts';
 import { isReceiver, lockMembers, type MemberUser } from './store.ts';
 
@@ -27,7 +27,7 @@ interface Done {
  * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the role, the branch or the receiver
  */
 export async function changeMember(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id, role, branchId, version, handoverTo }: output<typeof groupMembers.change.body> & { id: string },
 ): Promise<Done> {
   const { db } = ctx;
@@ -52,7 +52,7 @@ export async function changeMember(
  * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the receiver
  */
 export async function setMemberActivation(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id, activated, version, handoverTo }: output<typeof groupMembers.setActivation.body> & { id: string },
 ): Promise<Done> {
   const { db } = ctx;

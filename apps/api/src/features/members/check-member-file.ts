@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text.ts';
 import { foreseeOutcome } from './foresee-outcome.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { type ReadFile, type ReadRow, readMemberFile } from './read-member-file.ts';
 import { listBranchesWithin, type StoredBranch } from './store.ts';
 import { findOwners, insertFile } from './store-files.ts';
@@ -22,7 +22,7 @@ const rowsShown = 100;
 
 /** Checks a file of people to invite, and keeps one without errors for a day. Nobody is invited by it. */
 export async function checkMemberFile(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { people }: { people: SentFile | undefined },
 ): Promise<MemberFileCheck> {
   const { db, system, actor } = ctx;
@@ -49,7 +49,7 @@ export async function checkMemberFile(
 }
 
 async function foresee(
-  { db, system }: UserCall & MemberPorts,
+  { db, system }: UserCall & MemberDeps,
   { rows }: ReadFile,
   branches: readonly StoredBranch[],
 ): Promise<Pick<MemberFileCheck, 'counts' | 'rows'>> {

@@ -16,7 +16,7 @@ import {
   withdrawInvitation,
 } from '../accounts/invite-member.ts';
 import { reachMember } from './list-group-members.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { findBranchWithin, findOwnGroup, type StoredBranch } from './store.ts';
 
 interface Done {
@@ -29,7 +29,7 @@ interface Done {
  * invitation of the actor's reach that works; `member.branch_closed`; `mail.cooldown`
  */
 export async function inviteGroupMember(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { role, branchId, ...person }: output<typeof Invitation>,
 ): Promise<Done> {
   const { db } = ctx;
@@ -50,7 +50,7 @@ export async function inviteGroupMember(
  * @throws Failure `record.missing`; `member.above`; `invitation.used`; `member.branch_closed`; `mail.cooldown`
  */
 export async function resendMemberInvitation(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id }: { id: string },
 ): Promise<Done> {
   const { member, group } = await reachInvited(ctx, id);
@@ -66,7 +66,7 @@ export async function resendMemberInvitation(
  * @throws Failure `record.missing`; `member.above`; `invitation.used`
  */
 export async function withdrawMemberInvitation(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id }: { id: string },
 ): Promise<Done> {
   const { member, group } = await reachInvited(ctx, id);

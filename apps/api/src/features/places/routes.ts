@@ -5,7 +5,7 @@ import { listPlaceCountries } from './describe-place.ts';
 import { checkPlacesToken, makePlacesToken } from './places-token.ts';
 import { searchPlaces } from './search-places.ts';
 
-export interface PlacePorts {
+export interface PlaceDeps {
   /** Places are nobody's. */
   system: SystemDb;
   /** Signs the tokens of place searches. */
@@ -13,7 +13,7 @@ export interface PlacePorts {
 }
 
 /** The gazetteer, for the place picker. */
-export function placeRoutes(serve: Serve<PlacePorts>): void {
+export function placeRoutes(serve: Serve<PlaceDeps>): void {
   serve(places.makeToken, async ({ key, actor }) => ({ token: makePlacesToken(key, actor.userId) }));
   serve(places.search, async ({ key, system, actor }, { token, country, place }) => {
     checkPlacesToken(key, actor.userId, token);

@@ -3,12 +3,12 @@ import { type Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
-import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
+import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-password.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
 import { countOwnReports } from '../reports/lists/list-reports.ts';
-import { type EraseEverythingPorts, eraseEverything } from './erase-everything.ts';
+import { type EraseEverythingDeps, eraseEverything } from './erase-everything.ts';
 
-export interface DeleteAccountPorts extends ConfirmPasswordPorts, EraseEverythingPorts {}
+export interface DeleteAccountDeps extends ConfirmPasswordDeps, EraseEverythingDeps {}
 
 /** What would be erased with the actor's account, and what has to stay. */
 export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
@@ -30,7 +30,7 @@ export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
  * @throws Failure `request.invalid` on `password` when it is wrong
  */
 export async function deleteAccount(
-  ctx: UserCall & DeleteAccountPorts,
+  ctx: UserCall & DeleteAccountDeps,
   { password }: { password: string },
 ): Promise<{ message: string }> {
   const user = await confirmPassword(ctx, password, wrongPassword);

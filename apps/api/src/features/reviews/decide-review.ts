@@ -9,11 +9,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdPassage, liftHold } from '../knowledge/holds.ts';
 import { countUpset, listVoices } from '../reports/feedback/keep-upset.ts';
 import { writeAgainJob } from './jobs.ts';
-import { describeReview, type ReadReviewPorts } from './read-review.ts';
+import { describeReview, type ReadReviewDeps } from './read-review.ts';
 import { passageOf, readCase } from './review-case.ts';
 import { lockReview, lockUndecided, type StoredReview, setDecision } from './store.ts';
 
-export interface DecideReviewPorts extends ReadReviewPorts {
+export interface DecideReviewDeps extends ReadReviewDeps {
   jobs: Jobs;
 }
 
@@ -29,7 +29,7 @@ const actions = {
  * @throws Failure `record.missing`; `review.decided`, `review.not_edited`, `review.no_fallback`
  */
 export async function decideReview(
-  ctx: UserCall & DecideReviewPorts,
+  ctx: UserCall & DecideReviewDeps,
   { id, decision, reason }: { id: string; decision: ReviewDecision; reason: string },
 ): Promise<ReviewDetail> {
   const { system, actor } = ctx;
@@ -49,7 +49,7 @@ export async function decideReview(
 
 /** A new version for each report that upset somebody. */
 async function writeAgainFor(
-  { jobs, peopleKey }: DecideReviewPorts,
+  { jobs, peopleKey }: DecideReviewDeps,
   tx: SystemDb,
   { id: reviewId }: StoredReview,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function writeAgainFor(
  * @throws Failure `record.missing`; `review.not_reversible`, also where readers were upset again since and another review is open
  */
 export async function reopenReview(
-  ctx: UserCall & DecideReviewPorts,
+  ctx: UserCall & DecideReviewDeps,
   { id }: { id: string },
 ): Promise<ReviewDetail> {
   await ctx.system.transaction(async (tx) => {

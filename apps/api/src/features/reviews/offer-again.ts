@@ -6,7 +6,7 @@ import { nameOfReport } from '../reports/record/name-of-report.ts';
 import { writeAgain } from '../reports/writing/write-again.ts';
 import { findReview } from './store.ts';
 
-export interface OfferAgainPorts {
+export interface OfferAgainDeps {
   system: SystemDb;
   ephemeris: Ephemeris;
   peopleKey: Buffer;
@@ -17,7 +17,7 @@ export interface OfferAgainPorts {
  * model's words were found not to stand, the composer's are shown, and whoever was upset is told.
  */
 export async function offerAgain(
-  { system, ephemeris, peopleKey }: OfferAgainPorts,
+  { system, ephemeris, peopleKey }: OfferAgainDeps,
   { reviewId, reportId }: { reviewId: string; reportId: string },
 ): Promise<void> {
   const review = await findReview(system, reviewId);

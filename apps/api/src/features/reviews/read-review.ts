@@ -11,7 +11,7 @@ import { presentReview } from './present-review.ts';
 import { readCase } from './review-case.ts';
 import { findReview } from './store.ts';
 
-export interface ReadReviewPorts {
+export interface ReadReviewDeps {
   system: SystemDb;
   accounts: AccountLookup;
   /** Opens what was written to the reviewers. */
@@ -23,7 +23,7 @@ export interface ReadReviewPorts {
  * @throws Failure `record.missing`
  */
 export async function readReview(
-  ctx: UserCall & ReadReviewPorts,
+  ctx: UserCall & ReadReviewDeps,
   { id }: { id: string },
 ): Promise<ReviewDetail> {
   const review = await describeReview(ctx, id);
@@ -33,7 +33,7 @@ export async function readReview(
 
 /** The same without an entry, for whoever has just decided it. @throws Failure `record.missing` */
 export async function describeReview(
-  { db, system, accounts, peopleKey }: UserCall & ReadReviewPorts,
+  { db, system, accounts, peopleKey }: UserCall & ReadReviewDeps,
   id: string,
 ): Promise<ReviewDetail> {
   const review = await findReview(system, id);

@@ -18,7 +18,7 @@ import { writeAgainJob } from './jobs.ts';
 import { openReview, settleReview } from './open-review.ts';
 import { lockReview } from './store.ts';
 
-export interface SayUpsetPorts {
+export interface SayUpsetDeps {
   system: SystemDb;
   jobs: Jobs;
   /** Seals what is written to the reviewers. */
@@ -38,7 +38,7 @@ interface Said {
  * @throws Failure as `findUpsetSpot`
  */
 export async function sayUpset(
-  ctx: UserCall & SayUpsetPorts,
+  ctx: UserCall & SayUpsetDeps,
   { id, place, upset, note }: Said,
 ): Promise<{ upsets: OwnUpset[] }> {
   const spot = await findUpsetSpot(ctx, { id, place });
@@ -54,7 +54,7 @@ export async function sayUpset(
 }
 
 async function keep(
-  { jobs, peopleKey: key }: SayUpsetPorts,
+  { jobs, peopleKey: key }: SayUpsetDeps,
   tx: SystemDb,
   spot: UpsetSpot,
   own: Upset,

@@ -26,7 +26,7 @@ export interface WordingSettings {
   prices: TokenPrices | undefined;
 }
 
-export interface WordReportPorts {
+export interface WordReportDeps {
   system: SystemDb;
   ephemeris: Ephemeris;
   /** Undefined without a language model. */
@@ -41,8 +41,8 @@ const graceMs = 30_000;
  * offered. Whatever goes wrong, the report stays as it is and the attempt says why. Run again, it does nothing: an attempt that a process
  * has left is closed by `sweepWritings`.
  */
-export async function wordReport(ports: WordReportPorts, writingId: string): Promise<void> {
-  const { system, wording } = ports;
+export async function wordReport(deps: WordReportDeps, writingId: string): Promise<void> {
+  const { system, wording } = deps;
   const callMs = lateTimes * (wording?.timeoutMs ?? 0);
   const startedMs = Date.now();
   const writing = await takeUp(system, writingId, new Date(startedMs + callMs + graceMs));
@@ -53,12 +53,12 @@ export async function wordReport(ports: WordReportPorts, writingId: string): Pro
     return;
   }
   try {
-    const found = await readToWord(ports, { reportId: writing.reportId, version: writing.baseVersion });
+    const found = await readToWord(deps, { reportId: writing.reportId, version: writing.baseVersion });
     if (typeof found === 'string') await end({ state: 'dropped', reason: found });
     // A consent from before this provider was named does not cover it.
     else if (!(await agreedToModel(system, found.report, wording.models.model.name)))
       await end({ state: 'dropped', reason: 'no-consent' });
-    else await word(ports.system, wording, { writing, found, deadlineMs: startedMs + callMs, startedMs });
+    else await word(deps.system, wording, { writing, found, deadlineMs: startedMs + callMs, startedMs });
   } catch (error) {
     // Where the database is away this fails, too, and the sweep closes it.
     await end({ state: 'failed', reason: 'fault' }).catch(() => undefined);

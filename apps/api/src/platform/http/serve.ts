@@ -44,11 +44,11 @@ export interface Serve<P = unknown> {
   <const R extends Route>(route: R, verb: (ctx: CallOf<R> & P, input: Input<R>) => Promise<Reply<R>>): void;
 }
 
-/** `serve` for a feature that works with these ports. */
-export type ServeWith = <P extends object>(ports: P) => Serve<P>;
+/** `serve` for a feature with these dependencies. */
+export type ServeWith = <P extends object>(deps: P) => Serve<P>;
 
 /** What the server needs to know of sessions, tenants and the audit log, which belong to features. */
-export interface CallMeans {
+export interface CallDeps {
   /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
   findActor(token: string): Promise<Recognised | undefined>;
   /** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
@@ -68,8 +68,8 @@ interface AuditEntry extends AuditAbout {
 }
 
 /** Makes `serve` for a server. Paths are served below `/api`. */
-export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
-  return (ports) => (route, verb) => {
+export function serveOn(app: FastifyInstance, callDeps: CallDeps): ServeWith {
+  return (deps) => (route, verb) => {
     refuseSameNames(route);
     const options: RouteOptions = {
       method: route.method,
@@ -94,11 +94,11 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
       ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
       onRequest: async (request, reply) => {
         if (route.access === 'public') return;
-        const recognised = await recognise(request, means);
+        const recognised = await recognise(request, callDeps);
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
         if (!route.access.includes(recognised.actor.role)) {
-          await means.hearRefusal(recognised.actor, `${route.method} /api${route.path}`, request.id);
+          await callDeps.hearRefusal(recognised.actor, `${route.method} /api${route.path}`, request.id);
           throw new Failure('access.denied');
         }
         request.actor = recognised.actor;
@@ -107,12 +107,12 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
         request.locale = ofPage ?? recognised.locale ?? request.locale;
       },
       handler: async (request, reply) => {
-        const ctx = { ...ports, ...openCall(route, request, means) };
-        const answer = await withinLimit(route, ctx, means, async () => {
+        const ctx = { ...deps, ...openCall(route, request, callDeps) };
+        const answer = await withinLimit(route, ctx, callDeps, async () => {
           const body = route.form ? await readForm(request, route) : request.body;
           return verb(ctx as never, Object.assign({}, request.params, request.query, body) as never);
         }).catch((error: unknown) => {
-          hearUndeclared(route, error, means);
+          hearUndeclared(route, error, callDeps);
           throw error;
         });
         if (!route.replyFile) return answer;
@@ -126,7 +126,7 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
   };
 }
 
-function openCall(route: Route, request: FastifyRequest, means: CallMeans): OpenCall | UserCall {
+function openCall(route: Route, request: FastifyRequest, callDeps: CallDeps): OpenCall | UserCall {
   const { actor, headers, id: requestId } = request;
   const own = actor ? { actorId: actor.userId } : {};
   const open: OpenCall = {
@@ -138,15 +138,15 @@ function openCall(route: Route, request: FastifyRequest, means: CallMeans): Open
     headers,
     rawBody: request.rawBody,
     audit: async (db, action, about) =>
-      means.appendAudit(db, { ...own, ...about, action: declared(route, action), requestId }),
+      callDeps.appendAudit(db, { ...own, ...about, action: declared(route, action), requestId }),
   };
   if (!actor) return open;
   return {
     ...open,
     actor,
-    db: means.openTenant(actor),
+    db: callDeps.openTenant(actor),
     auditReading: async (action, targetId) =>
-      means.appendReading({ ...own, action: declared(route, action), targetId, requestId }),
+      callDeps.appendReading({ ...own, action: declared(route, action), targetId, requestId }),
   };
 }
 
@@ -159,12 +159,12 @@ function declared({ method, path, audits }: Route, action: AuditAction): AuditAc
 function withinLimit<T>(
   { limit }: Route,
   ctx: OpenCall | UserCall,
-  means: CallMeans,
+  callDeps: CallDeps,
   work: () => Promise<T>,
 ): Promise<T> {
   if (typeof limit !== 'string') return work();
   const key = limits[limit] === 'user' && 'actor' in ctx ? ctx.actor.userId : ctx.network;
-  return means.limits[limit](key, work);
+  return callDeps.limits[limit](key, work);
 }
 
 /** What a route may refuse, for whoever reads its documentation: by status, with the codes. */
@@ -181,10 +181,10 @@ function refusalsByStatus({ access, refuses = [] }: Route) {
 }
 
 /** Tells of a refusal that its route does not declare: a caller could not know it. */
-function hearUndeclared({ refuses = [], method, path }: Route, error: unknown, means: CallMeans): void {
+function hearUndeclared({ refuses = [], method, path }: Route, error: unknown, callDeps: CallDeps): void {
   if (!(error instanceof Failure)) return;
   const declared: readonly string[] = [...commonRefusals, ...refuses];
-  if (!declared.includes(error.code)) means.hearUndeclared(`${method} ${path}`, error.code);
+  if (!declared.includes(error.code)) callDeps.hearUndeclared(`${method} ${path}`, error.code);
 }
 
 /** A verb gets params, query and body as one input: none may hide another. */
@@ -222,7 +222,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-async function recognise(request: FastifyRequest, { findActor }: CallMeans): Promise<Recognised | undefined> {
+async function recognise(request: FastifyRequest, { findActor }: CallDeps): Promise<Recognised | undefined> {
   const token = bearerOf(request);
   return token && token.length <= 200 ? findActor(token) : undefined;
 }

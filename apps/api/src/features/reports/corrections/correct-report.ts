@@ -6,7 +6,7 @@ import { enteredChanges } from '@udaya/core/reports/present-history';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
-import type { CreateReportPorts } from '../intake/create-report.ts';
+import type { CreateReportDeps } from '../intake/create-report.ts';
 import { birthRecordOf, makeBirthRecord } from '../intake/make-birth-record.ts';
 import { newConsent } from '../intake/new-consent.ts';
 import { writeReportJob } from '../record/jobs.ts';
@@ -30,7 +30,7 @@ import {
  * become another person's and its PDF was taken.
  */
 export async function correctReport(
-  ctx: UserCall & CreateReportPorts,
+  ctx: UserCall & CreateReportDeps,
   { id, ...input }: output<typeof BirthInput> & { id: string },
 ): Promise<ReportListItem> {
   const { actor, db, jobs, publicUrl } = ctx;

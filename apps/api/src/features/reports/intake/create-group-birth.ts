@@ -13,7 +13,7 @@ import { holdAccount } from '../../accounts/hold-account.ts';
 import { readWorkplace } from '../../groups/read-workplace.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import { findBySubmission, readReportRow } from '../record/store.ts';
-import { answerAgain, type CreateReportPorts, idempotencyKeyOf } from './create-report.ts';
+import { answerAgain, type CreateReportDeps, idempotencyKeyOf } from './create-report.ts';
 import { hashSubmission } from './hash-submission.ts';
 import type { PersonDetails } from './keep-apart.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
@@ -29,7 +29,7 @@ type Input = output<typeof GroupBirthInput>;
  * @throws Failure `request.invalid` on a field; `branch.closed`; `report.conflict` when the key was used for other details.
  */
 export async function createGroupBirth(
-  ctx: UserCall & CreateReportPorts,
+  ctx: UserCall & CreateReportDeps,
   input: Input,
 ): Promise<ReportListItem> {
   const { actor, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;

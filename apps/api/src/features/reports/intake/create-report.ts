@@ -17,7 +17,7 @@ import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { takeReport } from './take-report.ts';
 
-export interface CreateReportPorts {
+export interface CreateReportDeps {
   jobs: Jobs;
   publicUrl: () => string;
   /** Whether reports cost nothing, since there is no payment provider. */
@@ -34,7 +34,7 @@ export interface CreateReportPorts {
  * @throws Failure `request.invalid` on a field; `report.conflict` when the key was used for other details.
  */
 export async function createReport(
-  ctx: UserCall & CreateReportPorts,
+  ctx: UserCall & CreateReportDeps,
   input: output<typeof BirthInput>,
 ): Promise<ReportListItem> {
   const { actor, db, jobs, publicUrl, reportsAreFree } = ctx;

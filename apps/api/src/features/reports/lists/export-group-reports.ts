@@ -5,7 +5,7 @@ import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdictsOf } from '../feedback/store-feedback.ts';
 import { type KeptPerson, openPerson } from '../intake/keep-apart.ts';
 import { presentSealed } from '../reading/read-entered.ts';
-import type { ReadReportPorts } from '../reading/read-report.ts';
+import type { ReadReportDeps } from '../reading/read-report.ts';
 import { findShownVersions } from '../record/store-versions.ts';
 import { findPersons, findSensitive, walkReports } from './store-export.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
@@ -32,7 +32,7 @@ export async function* exportGroupReports({
   peopleKey,
   answers,
 }: Pick<UserCall, 'actor' | 'db'> &
-  Pick<ReadReportPorts, 'publicUrl' | 'showsChart'> & {
+  Pick<ReadReportDeps, 'publicUrl' | 'showsChart'> & {
     peopleKey: Buffer;
     answers: boolean;
   }): AsyncGenerator<GroupReportCopy> {

@@ -4,7 +4,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { describeOpenings } from '../openings/openings.ts';
-import type { ReadReportPorts } from '../reading/read-report.ts';
+import type { ReadReportDeps } from '../reading/read-report.ts';
 import { findEntered } from '../record/store.ts';
 import { listReportRows } from '../record/store-lists.ts';
 import { listVersions } from '../record/store-versions.ts';
@@ -35,7 +35,7 @@ export async function* exportReports({
   publicUrl: addressOf,
   showsChart,
 }: Pick<UserCall, 'actor' | 'db'> &
-  Pick<ReadReportPorts, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
+  Pick<ReadReportDeps, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
   const publicUrl = addressOf();
   for (let page = 0; ; page++) {
     const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });

@@ -8,7 +8,7 @@ import { presentListItem } from '../record/present-list-item.ts';
 import type { ReportSearch } from '../record/store-conditions.ts';
 import { type ListPage, listReportsOf } from '../record/store-lists.ts';
 import { findWhose, nobodys } from '../record/store-whose.ts';
-import { pageOf, type SearchPorts } from './list-reports.ts';
+import { pageOf, type SearchDeps } from './list-reports.ts';
 import { searchInParts, searchReports } from './store-search.ts';
 
 /** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
@@ -18,7 +18,7 @@ export type GroupQuery = {
   search?: string | undefined;
 };
 
-export interface GroupListPorts extends SearchPorts {
+export interface GroupListDeps extends SearchDeps {
   /** Tells whoever runs the product that a list found what the actor may not read. */
   alarm: (code: string, about: { requestId: string; place: string }) => void;
 }
@@ -47,7 +47,7 @@ function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
  * @throws Failure `record.missing` where the two do not agree, which is told to whoever runs the product
  */
 export async function listGroupReports(
-  ctx: UserCall & GroupListPorts,
+  ctx: UserCall & GroupListDeps,
   query: GroupQuery & ListPage,
 ): Promise<GroupReportPage> {
   const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
@@ -65,20 +65,20 @@ export async function listGroupReports(
 }
 
 /** The page; undefined where a row is missing, as after a deletion in between. */
-async function findPage({ db, peopleKey }: UserCall & SearchPorts, query: GroupQuery & ListPage) {
+async function findPage({ db, peopleKey }: UserCall & SearchDeps, query: GroupQuery & ListPage) {
   const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query, peopleKey), query);
   const rows = await listReportsOf(db, ids);
   return rows.length === ids.length ? { rows, total } : undefined;
 }
 
-function refused({ requestId, alarm }: UserCall & GroupListPorts): never {
+function refused({ requestId, alarm }: UserCall & GroupListDeps): never {
   alarm(rowsMissing, { requestId, place: 'listGroupReports' });
   throw new Failure('record.missing');
 }
 
 /** The ids of the reports that a list finds, in its order, `atMost` of them; `more` where there are others. */
 export async function findGroupReportIds(
-  { db, peopleKey }: Pick<UserCall, 'db'> & Pick<SearchPorts, 'peopleKey'>,
+  { db, peopleKey }: Pick<UserCall, 'db'> & Pick<SearchDeps, 'peopleKey'>,
   { sortOrder, ...query }: GroupQuery & Pick<ListPage, 'sortOrder'>,
   atMost: number,
 ): Promise<{ ids: string[]; more: boolean }> {

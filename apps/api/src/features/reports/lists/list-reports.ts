@@ -23,11 +23,11 @@ import { findWhose, nobodys } from '../record/store-whose.ts';
 import { type ProductQuery, productFilter } from './product-filter.ts';
 import { searchReports } from './store-search.ts';
 
-export interface ListPorts {
+export interface ListDeps {
   publicUrl: () => string;
 }
 
-export interface SearchPorts extends ListPorts {
+export interface SearchDeps extends ListDeps {
   /** Mobile numbers are sealed under it, and found by what it makes of them. */
   peopleKey: Buffer;
 }
@@ -39,7 +39,7 @@ interface OwnQuery extends ListPage {
 }
 
 /** One page of the reports that the actor may reach. A page beyond the last one is empty. */
-export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): Promise<ReportPage> {
+export async function listReports(ctx: UserCall & ListDeps, query: OwnQuery): Promise<ReportPage> {
   const filter = {
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
     nameContains: query.name,
@@ -53,7 +53,7 @@ export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): P
 
 /** The same for the product admin, of all consumers or of all groups: with the Moon's sign and lunar mansion of each report that is written. */
 export async function listProductReports(
-  ctx: UserCall & SearchPorts,
+  ctx: UserCall & SearchDeps,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportPage> {
   const { ids, ...counted } = await searchReports(ctx.db, productFilter(query, ctx.peopleKey), query);
@@ -62,7 +62,7 @@ export async function listProductReports(
 
 /** The same in the variant that names its rows `content`, too. */
 export async function listProductContent(
-  ctx: UserCall & SearchPorts,
+  ctx: UserCall & SearchDeps,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportContentPage> {
   const page = await listProductReports(ctx, query);
@@ -72,7 +72,7 @@ export async function listProductContent(
 
 /** Reports that were found, in their order, as the product admin's lists show them. */
 export async function presentFound(
-  { db, actor, publicUrl }: UserCall & ListPorts,
+  { db, actor, publicUrl }: UserCall & ListDeps,
   ids: readonly string[],
 ): Promise<AdminReportListItem[]> {
   const rows = await listReportsOf(db, ids);

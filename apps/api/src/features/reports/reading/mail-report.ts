@@ -14,7 +14,7 @@ import { notify } from '../../notifications/notify.ts';
 import { mailReportJob } from '../record/jobs.ts';
 import { refuse } from '../record/refuse.ts';
 import { findReportOfJob, lockReport } from '../record/store.ts';
-import { type MakeReportPdfPorts, makeReportPdf, readPrintable } from './make-report-pdf.ts';
+import { type MakeReportPdfDeps, makeReportPdf, readPrintable } from './make-report-pdf.ts';
 
 /**
  * Promises the owner of a report its PDF by mail, for when the download fails.
@@ -46,7 +46,7 @@ export async function mailReportAgain(
   return true;
 }
 
-export interface MailReportPorts extends MakeReportPdfPorts {
+export interface MailReportDeps extends MakeReportPdfDeps {
   system: SystemDb;
   post: Post;
   readings: Readings;
@@ -54,17 +54,17 @@ export interface MailReportPorts extends MakeReportPdfPorts {
 
 /** Mails a report as a PDF to its owner, once for each request. Where it has been closed or deleted since, or its owner is gone, there is nothing to do. */
 export async function mailReport(
-  ports: MailReportPorts,
+  deps: MailReportDeps,
   { reportId, requestId }: { reportId: string; requestId: string },
 ): Promise<void> {
-  const { system, post } = ports;
+  const { system, post } = deps;
   const report = await findReportOfJob(system, reportId);
   if (!report) return;
   const { ownerId } = report;
   const owner = await findRecipient(system, ownerId);
   if (ownerId === null || !owner || !isFor('mail', owner.role)) return;
   const actor: Actor = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
-  const ctx = { ...ports, ...callFor(system, actor, requestId, ports.readings) };
+  const ctx = { ...deps, ...callFor(system, actor, requestId, deps.readings) };
   try {
     const { fileName, bytes } = await runInLocale(owner.to.locale, () =>
       makeReportPdf(ctx, { id: reportId }),

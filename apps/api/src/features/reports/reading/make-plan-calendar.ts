@@ -12,7 +12,7 @@ import { refuse } from '../record/refuse.ts';
 import { readReportRow } from '../record/store.ts';
 import { findShownVersion } from '../record/store-versions.ts';
 
-export interface PlanPorts {
+export interface PlanDeps {
   publicUrl: () => string;
   names: { productName: string };
 }
@@ -33,7 +33,7 @@ const weeksAfter = 3;
  * @throws Failure `record.missing`, of a report without a plan too; `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function makePlanCalendar(
-  ctx: UserCall & PlanPorts,
+  ctx: UserCall & PlanDeps,
   { id, start = nextMonday(), named }: AskedPlan,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { actor, db } = ctx;

@@ -19,10 +19,10 @@ import { noteReader } from '../openings/openings.ts';
 import { refuse } from '../record/refuse.ts';
 import { hasNamesake, type Report, readReportRow } from '../record/store.ts';
 import { countDownload, findShownVersion } from '../record/store-versions.ts';
-import type { ReadReportPorts } from './read-report.ts';
+import type { ReadReportDeps } from './read-report.ts';
 import { toDocument } from './to-document.ts';
 
-export interface MakeReportPdfPorts extends ReadReportPorts {
+export interface MakeReportPdfDeps extends ReadReportDeps {
   /** Sets a report in its owner's turn. */
   typeset: (document: ReportDocument, owner: string) => Promise<Uint8Array>;
   names: { productName: string; supportEmail: string };
@@ -41,7 +41,7 @@ interface AskedPdf {
  * @throws Failure as `setReportPdf`
  */
 export async function makeReportPdf(
-  ctx: UserCall & MakeReportPdfPorts,
+  ctx: UserCall & MakeReportPdfDeps,
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const pdf = await setReportPdf(ctx, asked);
@@ -54,7 +54,7 @@ export async function makeReportPdf(
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function setReportPdf(
-  ctx: UserCall & MakeReportPdfPorts,
+  ctx: UserCall & MakeReportPdfDeps,
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { actor, db } = ctx;
@@ -99,9 +99,9 @@ async function struckAreas(db: TenantDb, report: Report, version: number): Promi
   ];
 }
 
-async function drawFor(ports: ReadReportPorts, chart: PresentedChart, { userId }: Actor) {
+async function drawFor(deps: ReadReportDeps, chart: PresentedChart, { userId }: Actor) {
   return {
-    chartImagePng: new Uint8Array(await ports.drawChart(chart, userId)),
+    chartImagePng: new Uint8Array(await deps.drawChart(chart, userId)),
     chartAlt: describeChart(chart),
   };
 }

@@ -16,7 +16,7 @@ import { describeOpenings, noteReader } from '../openings/openings.ts';
 import type { AskForWording } from '../writing/write-report.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
-export interface ReadReportPorts {
+export interface ReadReportDeps {
   publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
   drawChart: (chart: PresentedChart, owner: string) => Promise<Buffer>;
@@ -40,7 +40,7 @@ interface AskedReport {
  * `report.version_closed`; `report.withdrawn` where the consent to it was, whoever asks.
  */
 export async function readReport(
-  ctx: UserCall & ReadReportPorts,
+  ctx: UserCall & ReadReportDeps,
   { id, version: wanted, userType }: AskedReport,
 ): Promise<ReportDetail> {
   const { actor, db } = ctx;

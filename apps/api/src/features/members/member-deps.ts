@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { InvitationPorts } from '../accounts/invite-member.ts';
+import type { InvitationDeps } from '../accounts/invite-member.ts';
 
 /** What the users of a group are looked after with. */
-export interface MemberPorts extends InvitationPorts {
+export interface MemberDeps extends InvitationDeps {
   jobs: Jobs;
 }

@@ -4,7 +4,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { readSample } from '../reports/sample/read-sample.ts';
 
 /** What the pages for strangers are made from. */
-export interface PublicPagePorts extends Pick<Parameters<typeof readSample>[0], 'drawChart' | 'showsChart'> {
+export interface PublicPageDeps extends Pick<Parameters<typeof readSample>[0], 'drawChart' | 'showsChart'> {
   system: SystemDb;
   ephemeris: Ephemeris;
   /** What the product says about itself, in the language of the work that is being done. */

@@ -1,8 +1,8 @@
 import type { TenantDb } from '../../platform/database/handles.ts';
-import type { InvitationPorts } from '../accounts/invite-member.ts';
+import type { InvitationDeps } from '../accounts/invite-member.ts';
 
 /** What the product admin's groups are looked after with. */
-export interface GroupPorts extends InvitationPorts {
+export interface GroupDeps extends InvitationDeps {
   /** Seals the tokens of public forms. */
   formKey: Buffer;
   publicUrl: () => string;

@@ -14,7 +14,7 @@ import { draftPrompt } from './draft-prompt.ts';
 import type { WordingKey } from './store-bank.ts';
 
 /** What drafts work with. */
-export interface DraftPorts {
+export interface DraftDeps {
   system: SystemDb;
   jobs: Jobs;
   /** Undefined where the settings name no model. */

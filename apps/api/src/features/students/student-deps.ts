@@ -2,10 +2,10 @@ import type { LanguageModel } from '@udaya/contract/product';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
-import type { GuardPorts } from '../captchas/spend-captcha.ts';
+import type { GuardDeps } from '../captchas/spend-captcha.ts';
 
 /** What the public form of students works with. */
-export interface StudentPorts extends GuardPorts {
+export interface StudentDeps extends GuardDeps {
   system: SystemDb;
   jobs: Jobs;
   /** Whether reports cost nothing, since there is no payment provider. */
