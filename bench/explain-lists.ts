@@ -10,7 +10,7 @@ import { queryLayerOver } from '../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../apps/api/src/platform/database/handles.ts';
 import { productSearches } from './list-searches.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const actor = (userId: string, role: 'user' | 'productAdmin') => ({
   userId,
   role,
@@ -120,7 +120,7 @@ export async function timePlainQueries(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     for (const [name, texts] of works) {
-      await client.query(`begin; set local statement_timeout = ${patienceMs};
+      await client.query(`begin; set local statement_timeout = ${timeoutMs};
         drop index orders_invoice_id_idx; drop index orders_created_at_id_idx`);
       const begin = performance.now();
       const outcome = await texts

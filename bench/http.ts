@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
 import { call, type Figures, measure, type Reply } from './http/load.ts';
 import { processorTime } from './http/processor-time.ts';
-import { copyReport, type Product, patiently, reachProduct } from './http/product.ts';
+import { copyReport, type Product, pollFor, reachProduct } from './http/product.ts';
 
 // Requests a second and latency of the product's main routes at 1, 16 and 64 connections. Beside list and detail stands a bare
 // Fastify that says the same statements on the same database, and with --before another checkout's server on a database of its own;
@@ -90,7 +90,7 @@ async function startBare({ url, token, ready }: Product) {
     (on) =>
       call(on, portOf.bare, 'GET', `/${route}`);
   const agent = new Agent();
-  await patiently('The bare server did not answer', async () => (await work('list')(agent)) || undefined);
+  await pollFor('The bare server did not answer', async () => (await work('list')(agent)) || undefined);
   return { pid, work };
 }
 

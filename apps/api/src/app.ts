@@ -13,7 +13,7 @@ import { openLimits } from './open-limits.ts';
 import type { LocalMail } from './open-mail.ts';
 import { tellOperator } from './operator.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { tenantDb, type Wall } from './platform/database/handles.ts';
+import { type RowSecurity, tenantDb } from './platform/database/handles.ts';
 import { openProbe } from './platform/database/open-probe.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
@@ -63,8 +63,8 @@ export async function openServer({
 interface ServedParts {
   config: Config;
   database: OpenDatabase;
-  /** The wall around enterprise users. */
-  wall: Wall;
+  /** Row-level security for enterprise users. */
+  rowSecurity: RowSecurity;
   opened: OpenedFeatures;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string | undefined;
@@ -81,7 +81,7 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   const serveWith = serveOn(app, {
     findActor: sessions.findActor,
     hearRefusal: audit.hearRefusal,
-    openTenant: (actor) => tenantDb(db, actor, parts.wall),
+    openTenant: (actor) => tenantDb(db, actor, parts.rowSecurity),
     appendAudit,
     appendReading: audit.readings.append,
     limits: openLimits(pool, config),

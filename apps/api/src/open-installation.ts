@@ -7,7 +7,7 @@ import { isDatabaseDown } from './platform/database/database-away.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { markDatabase, refuseForeignDatabase } from './refuse-foreign-database.ts';
-import { cannotBeUsed } from './start-patiently.ts';
+import { cannotBeUsed } from './start-with-retry.ts';
 
 interface Deps {
   config: Config;

@@ -12,8 +12,8 @@ import { openPayments } from './open-payments.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { raiseWall } from './platform/database/tenant-roles.ts';
-import { openWall } from './platform/database/wall.ts';
+import { openRowSecurity } from './platform/database/row-security.ts';
+import { installRowSecurity } from './platform/database/tenant-roles.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSeenErrors, type SeenErrors } from './platform/log/seen-errors.ts';
@@ -72,7 +72,7 @@ async function openParts(
   const ephemeris = loadEphemeris();
   const jobs = await openJobs(databaseUrl, log, seen);
   stack.defer(jobs.stop);
-  const wall = openWall(database.pool, await raiseWall(database, tenantTables));
+  const rowSecurity = openRowSecurity(database.pool, await installRowSecurity(database, tenantTables));
   const typesetter = createTypesetter({ log });
   stack.defer(typesetter.close);
   const passwords = openPasswords(secrets.passwordPepper);
@@ -121,7 +121,7 @@ async function openParts(
 
   return {
     database,
-    wall,
+    rowSecurity,
     jobs,
     typesetter,
     passwords,

@@ -34,7 +34,7 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: eachMay('select', 'insert', 'update', 'delete'),
   },
-  // What upsets somebody is theirs alone, also within a group.
+  // What somebody flags is theirs alone, also within a group.
   {
     table: 'report_upsets',
     rows: {
@@ -73,7 +73,7 @@ export const tenantTables: readonly TenantTable[] = [
   {
     table: 'audit_log',
     rows: {
-      // Who opened what is the whole group's; what one did oneself is asked for beside the wall.
+      // Who opened what is the whole group's; what one did oneself is asked for without it.
       groupAdmin: ofGroup,
       branchAdmin: { column: 'actor_id', holds: 'user' },
       groupUser: { column: 'actor_id', holds: 'user' },

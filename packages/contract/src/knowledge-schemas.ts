@@ -156,7 +156,7 @@ const CoverageEntry = z.object({
   textVersion: z.int(),
   source: z.enum(versionSources),
   textDate: z.string(),
-  /** Readers found it upsetting: until that is decided, no report uses it. */
+  /** Readers flagged it: until that is decided, no report uses it. */
   held: z.boolean(),
   /** The gravest of all its texts. */
   finding,

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
 import { listRoute } from './list-route.ts';
-import { OwnUpset } from './report-upsets.ts';
+import { OwnFlag } from './report-flags.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
@@ -211,8 +211,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   steadyNote: z.string(),
   /** What its readers said of the parts that stand in it; `report-feedback.ts` takes it. */
   feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
-  /** Where it upset its reader; `reviews.ts` takes it. Nobody else reads it here. */
-  upsets: z.array(OwnUpset),
+  /** What its reader flagged; `reviews.ts` takes it. Nobody else reads it here. */
+  upsets: z.array(OwnFlag),
   frame: z.nullable(ReportFrame),
   /** Of a preview alone. */
   ahead: z.nullable(Ahead),

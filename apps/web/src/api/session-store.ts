@@ -33,7 +33,7 @@ let hide = current && showSession(current.id);
 /** The session that this tab asked the others for. */
 let awaited: string | undefined;
 /** How long another tab may take to answer, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<EndListener>();
 
@@ -103,7 +103,7 @@ export const sessionStore = {
     tellOtherTabs({ kind: 'asking', id });
     await new Promise<void>((resolve) => {
       changeListeners.add(resolve);
-      setTimeout(resolve, patience);
+      setTimeout(resolve, timeoutMs);
     });
     awaited = undefined;
   },

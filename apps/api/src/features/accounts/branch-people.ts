@@ -14,9 +14,9 @@ export async function countPeopleOfBranches(db: TenantDb): Promise<Map<string, B
   return countBranchPeople(db);
 }
 
-/** Who looks after the actor's branch, for everybody who works in it: the wall shows a group user no account but the own. */
+/** Who looks after the actor's branch, for everybody who works in it: row-level security shows a group user no account but the own. */
 export async function listAdminsOfBranch(db: TenantDb): Promise<{ name: string; email: string }[]> {
-  const admins = await listBranchMailboxes(db.unwalled, 'branchAdmin');
+  const admins = await listBranchMailboxes(db.withoutPolicies, 'branchAdmin');
   return admins.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
 

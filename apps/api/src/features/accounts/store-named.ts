@@ -26,7 +26,7 @@ const most = 500;
 export async function findMemberIds(db: TenantDb, text: string): Promise<string[]> {
   const { groupId } = db.actor;
   if (groupId === null) return [];
-  const rows = await db.unwalled
+  const rows = await db.withoutPolicies
     .select({ id: users.id })
     .from(users)
     .where(

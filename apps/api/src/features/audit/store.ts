@@ -24,8 +24,8 @@ export async function listOwnEntries(
   db: TenantDb,
   { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<StoredEntry[]> {
-  // Behind the wall a group's admin has what concerns the group, and not all of that is the own.
-  return db.unwalled
+  // Under row-level security a group's admin has what concerns the group, and not all of that is the own.
+  return db.withoutPolicies
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorId, db.actor.userId), notInArray(auditLog.action, [...without])))

@@ -14,7 +14,7 @@ import { draftPrompt } from './draft-prompt.ts';
 import { findDraft, type NewDraft, readOpenTexts, type StoredDraft, takeTry } from './store.ts';
 
 /** How long a draft may take, tries and pauses with it, in milliseconds: nobody waits for it, but a job is given up after 120 s. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const failureOf: Record<ModelFailure, DraftFailure> = {
   unreachable: 'away',
@@ -91,7 +91,7 @@ export async function giveUpDraft(
 async function ask(models: Models, draft: StoredDraft, held: HeldTexts) {
   return askModel(
     models,
-    { purpose: 'draft', groupId: null, reportId: null, deadlineMs: Date.now() + patienceMs },
+    { purpose: 'draft', groupId: null, reportId: null, deadlineMs: Date.now() + timeoutMs },
     buildDraftRequest(draftPrompt, draft, held),
   );
 }

@@ -27,7 +27,7 @@ export async function readHeldReport(
   const [consents, entries, notifications, duty] = await Promise.all([
     listConsentsOf(db, report),
     listGroupEntries(db, { targetIds: [id] }, { page: 0, size: shown }),
-    countNotificationsOf(db.unwalled, report.id),
+    countNotificationsOf(db.withoutPolicies, report.id),
     findDuty(db),
   ]);
   return {

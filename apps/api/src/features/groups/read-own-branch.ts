@@ -24,7 +24,7 @@ export async function readOwnBranch({
     groupName: group.name,
     state: branch.closedAt === null ? 'open' : 'closed',
     closedDate: branch.closedAt?.toISOString() ?? null,
-    users: (await countPeopleOfBranches(db.unwalled)).get(branch.id)?.users ?? 0,
+    users: (await countPeopleOfBranches(db.withoutPolicies)).get(branch.id)?.users ?? 0,
     reports: (await countReportsOf(db, [branch.id])).get(branch.id) ?? 0,
     admins: await listAdminsOfBranch(db),
   };

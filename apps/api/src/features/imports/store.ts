@@ -73,7 +73,7 @@ export async function listImports(
   db: TenantDb,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: BirthImportRow[]; total: number }> {
-  const found = await db.unwalled
+  const found = await db.withoutPolicies
     .select({ id: birthImports.id })
     .from(birthImports)
     .where(within(db))
@@ -86,7 +86,7 @@ export async function listImports(
   const byId = new Map(rows.map((row) => [row.id, asReached(row)]));
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: await db.unwalled.$count(birthImports, within(db)),
+    total: await db.withoutPolicies.$count(birthImports, within(db)),
   };
 }
 

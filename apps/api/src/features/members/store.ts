@@ -93,10 +93,10 @@ export async function listMemberRows(
     role === undefined ? undefined : eq(users.role, role),
     state === undefined ? undefined : byState[state],
   );
-  const total = await countUpTo(db.unwalled, sql`select from ${users} where ${where}`);
+  const total = await countUpTo(db.withoutPolicies, sql`select from ${users} where ${where}`);
   const direction = sql.raw(sortOrder);
   const order = [...orders[sortField], sql`${users.id}`].map((key) => sql`${key} ${direction}`);
-  const found = await db.unwalled
+  const found = await db.withoutPolicies
     .select({ id: users.id })
     .from(users)
     .where(where)

@@ -8,7 +8,7 @@ import { exportAccount } from '../accounts/export-account.ts';
 import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { exportUpsets } from '../reports/feedback/list-own-upsets.ts';
+import { exportFlags } from '../reports/feedback/list-own-flags.ts';
 import { type ExportedReport, exportReports } from '../reports/lists/export-reports.ts';
 import { type MakeReportPdfDeps, makeReportPdf } from '../reports/reading/make-report-pdf.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
@@ -54,7 +54,7 @@ async function fill(zip: yazl.ZipFile, ctx: UserCall & ExportDataDeps, isGone: (
   addJson('activity.json', (await listActivity(ctx, { limit: entriesShown })).entries);
   addJson('notifications.json', (await listNotifications(ctx, { limit: entriesShown })).notifications);
   addJson('payments.json', await listOwnPayments(ctx.db));
-  addJson('upsetting.json', await exportUpsets(ctx.db, ctx.peopleKey));
+  addJson('upsetting.json', await exportFlags(ctx.db, ctx.peopleKey));
   let number = 0;
   for await (const exported of exportReports(ctx)) {
     // Whoever asked has gone.

@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdPassage, liftHold } from '../knowledge/holds.ts';
-import { countUpset, listVoices } from '../reports/feedback/keep-upset.ts';
+import { countFlags, listVoices } from '../reports/feedback/save-flag.ts';
 import { writeAgainJob } from './jobs.ts';
 import { describeReview, type ReadReviewDeps } from './read-review.ts';
 import { passageOf, readCase } from './review-case.ts';
@@ -25,7 +25,7 @@ const actions = {
 
 /**
  * Decides a review, once. An approved passage is used again; one that was edited or is not used any more stays held in its old text, should that ever
- * come back, and who was upset is offered a new version.
+ * come back, and who flagged it is offered a new version.
  * @throws Failure `record.missing`; `review.decided`, `review.not_edited`, `review.no_fallback`
  */
 export async function decideReview(
@@ -47,7 +47,7 @@ export async function decideReview(
   return describeReview(ctx, id);
 }
 
-/** A new version for each report that upset somebody. */
+/** A new version for each report in which somebody flagged it. */
 async function writeAgainFor(
   { jobs, peopleKey }: DecideReviewDeps,
   tx: SystemDb,
@@ -59,8 +59,8 @@ async function writeAgainFor(
 }
 
 /**
- * Takes a decision back: the review is open again, and its passage held as long as two accounts are upset by it.
- * @throws Failure `record.missing`; `review.not_reversible`, also where readers were upset again since and another review is open
+ * Takes a decision back: the review is open again, and its passage held as long as two accounts flag it.
+ * @throws Failure `record.missing`; `review.not_reversible`, also where readers flagged it again since and another review is open
  */
 export async function reopenReview(
   ctx: UserCall & DecideReviewDeps,
@@ -71,7 +71,7 @@ export async function reopenReview(
     if (!review) throw new Failure('record.missing');
     if (!isReversible(review) || (await lockUndecided(tx, review.subject)))
       throw new Failure('review.not_reversible');
-    const state = undecidedState(review.kind, await countUpset(tx, id));
+    const state = undecidedState(review.kind, await countFlags(tx, id));
     await setDecision(tx, id, state, null);
     const passage = passageOf(review);
     if (passage) await (state === 'held' ? holdPassage(tx, passage, id) : liftHold(tx, passage));

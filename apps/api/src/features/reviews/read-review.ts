@@ -5,8 +5,8 @@ import { isReversible, openDecisions } from '@udaya/core/reviews/review-rules';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
-import { countAffected, countUpset, listVoices } from '../reports/feedback/keep-upset.ts';
 import { readVoicesOf } from '../reports/feedback/read-feedback-rates.ts';
+import { countAffected, countFlags, listVoices } from '../reports/feedback/save-flag.ts';
 import { presentReview } from './present-review.ts';
 import { readCase } from './review-case.ts';
 import { findReview } from './store.ts';
@@ -46,7 +46,7 @@ export async function describeReview(
     ...(decidedBy ? [decidedBy] : []),
   ]);
   const placement = review.key === null ? undefined : placeOfKey(review.key);
-  const votes = await countUpset(system, id);
+  const votes = await countFlags(system, id);
   return {
     ...presentReview(review, votes),
     texts: review.texts,

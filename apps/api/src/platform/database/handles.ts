@@ -28,10 +28,10 @@ export interface TenantDb extends Queryable {
   readonly actor: Actor;
   readonly scope: Scope;
   /**
-   * The same scope without the second wall of PostgreSQL's policies: for statements that find ids and totals by the scope's own
-   * condition, whose plans the policies would spoil. Rows themselves are read through the walled handle.
+   * The same scope without PostgreSQL's policies: for statements that find ids and totals by the scope's own
+   * condition, whose plans the policies would spoil. Rows themselves are read through the handle itself.
    */
-  readonly unwalled: TenantDb;
+  readonly withoutPolicies: TenantDb;
   /** One transaction within the same scope. */
   transaction<T>(work: (tx: TenantDb) => Promise<T>): Promise<T>;
 }
@@ -54,26 +54,26 @@ export function asReached<T>(row: T): Reached<T> {
 }
 
 /**
- * The second wall: statements of enterprise users run under a role of PostgreSQL whose policies show it the rows of its group, branch or
+ * Row-level security: statements of enterprise users run under a role of PostgreSQL whose policies show it the rows of its group, branch or
  * account alone, whatever a statement forgets to ask for.
  */
-export interface Wall {
-  /** The database behind the wall; undefined for actors who belong to no group. */
-  behind(actor: Actor): SystemDb | undefined;
+export interface RowSecurity {
+  /** The database under the policies; undefined for actors who belong to no group. */
+  dbFor(actor: Actor): SystemDb | undefined;
 }
 
-/** The handle of an actor; behind the wall where one is given and the actor belongs to a group. In a transaction of it all statements have one connection. */
-export function tenantDb(db: SystemDb, actor: Actor, wall?: Wall): TenantDb {
-  const unwalled = bindTo(db, actor);
-  const behind = wall?.behind(actor);
-  return behind ? bindTo(behind, actor, unwalled) : unwalled;
+/** The handle of an actor; under row-level security where that is given and the actor belongs to a group. In a transaction of it all statements have one connection. */
+export function tenantDb(db: SystemDb, actor: Actor, rowSecurity?: RowSecurity): TenantDb {
+  const withoutPolicies = bindTo(db, actor);
+  const secured = rowSecurity?.dbFor(actor);
+  return secured ? bindTo(secured, actor, withoutPolicies) : withoutPolicies;
 }
 
-function bindTo(db: SystemDb, actor: Actor, unwalled?: TenantDb): TenantDb {
+function bindTo(db: SystemDb, actor: Actor, withoutPolicies?: TenantDb): TenantDb {
   const scope = reportScope(actor);
   const bind = (on: Queryable, transaction: TenantDb['transaction']): TenantDb => {
     const handle = Object.assign(Object.create(on) as TenantDb, { actor, scope, transaction });
-    return Object.assign(handle, { unwalled: unwalled ?? handle });
+    return Object.assign(handle, { withoutPolicies: withoutPolicies ?? handle });
   };
   return bind(db, (work) =>
     db.transaction((tx) =>

@@ -17,7 +17,7 @@ const pipelined = 4;
 const tellEveryMs = 60_000;
 
 /**
- * Node's HTTP server with its patience and its limits. Whoever asks for one answer after the other without reading any would
+ * Node's HTTP server with its timeouts and its limits. Whoever asks for one answer after the other without reading any would
  * have all of them kept for him: such a connection is cut.
  */
 export function openHttpServer(

@@ -23,7 +23,7 @@ export interface GroupListDeps extends SearchDeps {
   alarm: (code: string, about: { requestId: string; place: string }) => void;
 }
 
-/** Ids that were found in the actor's scope, and whose rows the actor does not reach: two walls that disagree. */
+/** Ids that were found in the actor's scope, and whose rows the actor does not reach: the scope and row-level security disagree. */
 const rowsMissing = 'scope.rows_missing';
 
 function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
@@ -66,7 +66,7 @@ export async function listGroupReports(
 
 /** The page; undefined where a row is missing, as after a deletion in between. */
 async function findPage({ db, peopleKey }: UserCall & SearchDeps, query: GroupQuery & ListPage) {
-  const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query, peopleKey), query);
+  const { ids, ...total } = await searchReports(db.withoutPolicies, groupFilter(query, peopleKey), query);
   const rows = await listReportsOf(db, ids);
   return rows.length === ids.length ? { rows, total } : undefined;
 }
@@ -83,7 +83,7 @@ export async function findGroupReportIds(
   atMost: number,
 ): Promise<{ ids: string[]; more: boolean }> {
   const found: string[] = [];
-  for await (const ids of searchInParts(db.unwalled, groupFilter(query, peopleKey), {
+  for await (const ids of searchInParts(db.withoutPolicies, groupFilter(query, peopleKey), {
     size: atMost + 1,
     sortOrder,
   })) {

@@ -146,7 +146,7 @@ describe('the wire', () => {
 
 it('the export is the wire with its texts as texts', () => {
   const { reportJson, ...copy } = toExport(presented(), 'https://udaya.example');
-  // What upset its reader is said beside it.
+  // What its reader flagged is said beside it.
   const { reportJson: text, upsets: _upsets, ...page } = wire(presented());
   expect(copy).toEqual(page);
   expect(reportJson).toEqual(JSON.parse(text));

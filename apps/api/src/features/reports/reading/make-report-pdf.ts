@@ -12,7 +12,7 @@ import { reportFileName } from '@udaya/format/report-file-name';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import type { ReportDocument } from '../../../platform/typesetting/report-document.ts';
-import { presentOwnUpsets } from '../feedback/list-own-upsets.ts';
+import { presentOwnFlags } from '../feedback/list-own-flags.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { noteReader } from '../openings/openings.ts';
@@ -89,13 +89,13 @@ export async function readPrintable(
   return { report, shown };
 }
 
-/** The areas whose parts were said not quite to fit, or that upset their reader. */
+/** The areas whose parts were said not quite to fit, or that their reader flagged. */
 async function struckAreas(db: TenantDb, report: Report, version: number): Promise<Area[]> {
   const said = await listVerdicts(db, report, version);
-  const upsets = await presentOwnUpsets(db, report, version);
+  const flags = await presentOwnFlags(db, report, version);
   return [
     ...said.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area),
-    ...upsets.flatMap(({ place }) => (place === 'frame' ? [] : place)),
+    ...flags.flatMap(({ place }) => (place === 'frame' ? [] : place)),
   ];
 }
 

@@ -9,7 +9,7 @@ import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/repor
 import type { UserCall } from '../../../platform/call-context.ts';
 import { markReadOf } from '../../notifications/mark-read.ts';
 import { readReportWithVersions } from '../corrections/store-corrections.ts';
-import { presentOwnUpsets } from '../feedback/list-own-upsets.ts';
+import { presentOwnFlags } from '../feedback/list-own-flags.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { describeOpenings, noteReader } from '../openings/openings.ts';
@@ -62,7 +62,7 @@ export async function readReport(
   const [openings, said, upsets] = await Promise.all([
     describeOpenings(ctx, report),
     listVerdicts(db, report, version?.version),
-    presented.extent === 'whole' ? presentOwnUpsets(db, report, version?.version) : [],
+    presented.extent === 'whole' ? presentOwnFlags(db, report, version?.version) : [],
     ...(report.stage === 'ready' ? [ctx.auditReading('report.viewed', id), markReadOf(ctx, id)] : []),
   ]);
   const { chart } = presented;

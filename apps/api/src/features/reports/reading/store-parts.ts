@@ -12,7 +12,7 @@ export interface Span {
 
 /** How many reports within the actor's reach were made in each span of time. */
 export async function countWithinIn(db: TenantDb, bounds: readonly Date[]): Promise<number[]> {
-  const { rows } = await db.unwalled.execute<{ made: number }>(sql`
+  const { rows } = await db.withoutPolicies.execute<{ made: number }>(sql`
     select (select count(*)::int from ${reports}
       where ${within(db) ?? sql`true`} and ${reports.createdAt} >= begins and ${reports.createdAt} < ends) as made
     from ${spansOf(bounds)} order by number`);
@@ -30,7 +30,7 @@ export async function countByBranch(
 ): Promise<Map<string, number>> {
   if (branchIds.length === 0) return new Map();
   const inSpan = span && and(gte(reports.createdAt, span.from), lt(reports.createdAt, span.to));
-  const { rows } = await db.unwalled.execute<{ id: string; made: number }>(sql`
+  const { rows } = await db.withoutPolicies.execute<{ id: string; made: number }>(sql`
     select id, (select count(*)::int from ${reports} where ${reports.branchId} = branch.id and ${inSpan ?? sql`true`}) as made
     from unnest(${sql.param([...branchIds])}::text[]) as branch(id)`);
   return new Map(rows.map(({ id, made }) => [id, made]));
@@ -38,7 +38,7 @@ export async function countByBranch(
 
 /** How many reports each account made within the actor's reach in a span of time, by its id; '' for none. */
 export async function countByOwner(db: TenantDb, { from, to }: Span): Promise<Map<string, number>> {
-  const rows = await db.unwalled
+  const rows = await db.withoutPolicies
     .select({ id: reports.ownerId, made: sql<number>`count(*)::int` })
     .from(reports)
     .where(and(within(db), gte(reports.createdAt, from), lt(reports.createdAt, to)))

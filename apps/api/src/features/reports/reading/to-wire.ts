@@ -28,7 +28,7 @@ import { describeWriter } from '../writing/describe-writer.ts';
 import { helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
 
 /**
- * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what upset its reader,
+ * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what its reader flagged,
  * which is said beside it too.
  */
 export function toWire(

@@ -1,23 +1,23 @@
 import type { Actor } from '@udaya/core/access/scope';
 import pg from 'pg';
 import { queryLayerOn, queryLayerOver } from './database.ts';
-import type { SystemDb, Wall } from './handles.ts';
+import type { RowSecurity, SystemDb } from './handles.ts';
 import type { TenantRoles } from './tenant-roles.ts';
 import { inTransaction } from './transaction.ts';
 
 const { escapeIdentifier: name, escapeLiteral: text } = pg;
 
-/** Opens the wall over a pool. Each statement, or each transaction, takes its role with it and leaves none on the connection. */
-export function openWall(pool: pg.Pool, roles: TenantRoles): Wall {
+/** Opens row-level security over a pool. Each statement, or each transaction, takes its role with it and leaves none on the connection. */
+export function openRowSecurity(pool: pg.Pool, roles: TenantRoles): RowSecurity {
   return {
-    behind(actor) {
+    dbFor(actor) {
       const begin = beginAs(actor, roles);
-      return begin === undefined ? undefined : behind(pool, begin);
+      return begin === undefined ? undefined : openUnder(pool, begin);
     },
   };
 }
 
-function behind(pool: pg.Pool, begin: string): SystemDb {
+function openUnder(pool: pg.Pool, begin: string): SystemDb {
   const alone = {
     query: (asked: pg.QueryConfig, values?: unknown[]) =>
       inTransaction(pool, (client) => client.query(asked, values), begin),

@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
-import { upsetNoteLimit } from '@udaya/core/reports/upsets';
+import { flagNoteLimit } from '@udaya/core/reports/flags';
 import * as m from '@udaya/messages';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconArrowBackUp } from '../../../ui/icons.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import classes from './flag-choice.module.css';
 import { Tappable } from './tappable.tsx';
-import classes from './upset-choice.module.css';
 
 interface Props {
   help: ReportDetail['help'];
@@ -21,8 +21,8 @@ interface Props {
   onUndo: () => void;
 }
 
-/** What is said to somebody who is upset: kindly, with whom to ask and whom to call, and room for a note to the reviewers. */
-export function UpsetHelp({ help, name, noted, working, takesFocus, icon, onNote, onUndo }: Props) {
+/** What is said to somebody who flags something: kindly, with whom to ask and whom to call, and room for a note to the reviewers. */
+export function FlagHelp({ help, name, noted, working, takesFocus, icon, onNote, onUndo }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => {
@@ -85,8 +85,8 @@ function NoteForm({
     <form className={classes.note} onSubmit={send} noValidate aria-label={m.review_note_form({ part: name })}>
       <Textarea
         label={m.review_note()}
-        description={m.review_note_hint({ max: upsetNoteLimit })}
-        maxLength={upsetNoteLimit}
+        description={m.review_note_hint({ max: flagNoteLimit })}
+        maxLength={flagNoteLimit}
         autosize
         minRows={2}
         maxRows={6}

@@ -7,8 +7,8 @@ import { requestReport } from './request-report.ts';
 import type { Person, World } from './world.ts';
 import { writeNow } from './write-now.ts';
 
-/** Readers of reports that are open whole, and what they are upset by. */
-export function upsetReaders(w: World) {
+/** Readers of reports that are open whole, and what they flag. */
+export function flaggingReaders(w: World) {
   let model: string | undefined;
 
   /** A report of somebody's own: all of them of one birth, so that the same passages stand in them. */
@@ -27,8 +27,8 @@ export function upsetReaders(w: World) {
   const say = (person: Person, id: string, body: object) =>
     person.call(reviews.say, { params: { id }, body });
 
-  /** Somebody with a report who is upset by a part of it. */
-  async function upset(place: Area | 'frame', given: { person?: Person; note?: string } = {}) {
+  /** Somebody with a report who flags a part of it. */
+  async function flag(place: Area | 'frame', given: { person?: Person; note?: string } = {}) {
     const person = given.person ?? (await w.person('user'));
     const id = await reportOf(person);
     const { note } = given;
@@ -67,5 +67,5 @@ export function upsetReaders(w: World) {
   const decide = (admin: Person, id: string, decision: string, reason = 'Read it twice') =>
     admin.call(reviews.decide, { params: { id }, body: { decision, reason } });
 
-  return { reportOf, writeOf, say, upset, contentOf, partOf, queue, read, decide };
+  return { reportOf, writeOf, say, flag, contentOf, partOf, queue, read, decide };
 }

@@ -2,17 +2,17 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import { mayDo } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
-import classes from './upset-choice.module.css';
-import { UpsetChoice } from './upset-choice.tsx';
+import classes from './flag-choice.module.css';
+import { FlagChoice } from './flag-choice.tsx';
 
 /** The same for all that stands around the parts, at the end of the reading. */
-export function UpsetFrame({ report, latest }: { report: ReportDetail; latest: boolean }) {
+export function FlagTemplate({ report, latest }: { report: ReportDetail; latest: boolean }) {
   const { role } = useSession();
   if (!latest || !mayDo('judge', role, report)) return null;
   return (
     <div className={classes.frame} data-not-printed>
       <p>{m.review_upset_frame()}</p>
-      <UpsetChoice report={report} place="frame" name={m.review_frame_name()} />
+      <FlagChoice report={report} place="frame" name={m.review_frame_name()} />
     </div>
   );
 }

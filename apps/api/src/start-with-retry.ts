@@ -11,7 +11,7 @@ interface Deps {
   /** Takes how to close what was opened, as each try does. */
   opened: AsyncDisposableStack;
   /** How long a database may take to come back, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** A database that goes away again and again is not waited for for ever. */
@@ -23,8 +23,8 @@ const pauseMs = 500;
  * database waited for, and the start begun again. The embedded PostgreSQL is started by the start itself and not waited for.
  * @throws StartError where the database does not come back within a minute
  */
-export async function startPatiently<T>(
-  { config: { databaseUrl }, say, opened, patienceMs = 60_000 }: Deps,
+export async function startWithRetry<T>(
+  { config: { databaseUrl }, say, opened, timeoutMs = 60_000 }: Deps,
   start: (opened: AsyncDisposableStack) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -36,7 +36,7 @@ export async function startPatiently<T>(
       if (tries === mostTries) throw cannotBeUsed(error);
       say(`Waiting for the database of the setting DATABASE_URL: ${reasonOf(error)}.`);
       await own.disposeAsync();
-      await untilItAnswers(databaseUrl, performance.now() + patienceMs);
+      await untilItAnswers(databaseUrl, performance.now() + timeoutMs);
     }
   }
 }

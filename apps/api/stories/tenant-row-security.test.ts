@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { type TenantDb, tenantDb } from '../src/platform/database/handles.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { raiseWall } from '../src/platform/database/tenant-roles.ts';
+import { openRowSecurity } from '../src/platform/database/row-security.ts';
+import { installRowSecurity } from '../src/platform/database/tenant-roles.ts';
 import type { OwnRows } from '../src/platform/database/tenant-table.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { openWall } from '../src/platform/database/wall.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { tenantless, tenantTables } from '../src/tenant-tables.ts';
 import { emptyDatabase } from '../testing/database.ts';
@@ -20,8 +20,8 @@ let tenants: Tenant[] = [];
 let reports: TenantReport[] = [];
 let handleOf: (tenant: Tenant) => TenantDb;
 const w = await forThisFile(world());
-const wall = openWall(w.pool, await raiseWall(w, tenantTables));
-handleOf = ({ actor }) => tenantDb(w.db, actor, wall);
+const rowSecurity = openRowSecurity(w.pool, await installRowSecurity(w, tenantTables));
+handleOf = ({ actor }) => tenantDb(w.db, actor, rowSecurity);
 ({ tenants, reports } = await makeTenants(w));
 
 const rowsOf = async (db: TenantDb, statement: string) =>
@@ -36,16 +36,16 @@ const valueOf = ({ actor }: Tenant, { holds }: OwnRows) =>
 
 describe('the policies of the tables', () => {
   it('stand on every table, but for those that are named with the reason why nobody has rows there', async () => {
-    const { rows } = await w.pool.query<{ table: string; walled: boolean; personal: boolean }>(`
+    const { rows } = await w.pool.query<{ table: string; secured: boolean; personal: boolean }>(`
       select c.relname as table,
-        c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as walled,
+        c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as secured,
         exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
           and a.attname in ('group_id', 'branch_id', 'owner_id', 'report_id', 'user_id', 'account_id', 'order_id', 'invoice_id')) as personal
       from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`);
     const shared = tenantTables.filter((entry) => 'shared' in entry).map(({ table }) => table);
-    const open = rows.filter(({ walled }) => !walled).map(({ table }) => table);
+    const open = rows.filter(({ secured }) => !secured).map(({ table }) => table);
     expect(open.toSorted()).toEqual([...shared, ...Object.keys(tenantless)].toSorted());
-    expect(rows.filter(({ walled, personal }) => personal && !walled)).toEqual([]);
+    expect(rows.filter(({ secured, personal }) => personal && !secured)).toEqual([]);
     expect(rows.map(({ table }) => table).toSorted()).toEqual(
       [...tenantTables.map(({ table }) => table), ...Object.keys(tenantless)].toSorted(),
     );
@@ -185,12 +185,12 @@ describe('connections that many share', () => {
   it('leak nothing in a thousand mixed requests over two of them', async () => {
     const shared = openDatabase(w.config.databaseUrl ?? '', { max: 2 });
     try {
-      const wall = openWall(shared.pool, await raiseWall(shared, tenantTables));
+      const rowSecurity = openRowSecurity(shared.pool, await installRowSecurity(shared, tenantTables));
       const everything = reports.length + 1;
       const ask = async (number: number) => {
         const tenant = tenants[number % tenants.length];
         if (!tenant) throw new Error('There is nobody to ask.');
-        const db = tenantDb(shared.db, tenant.actor, wall);
+        const db = tenantDb(shared.db, tenant.actor, rowSecurity);
         const own = reports.filter(tenant.reaches).length;
         const count = async (on: Pick<TenantDb, 'execute'>) =>
           Number((await on.execute<{ n: string }>(sql`select count(*) as n from reports`)).rows[0]?.n);
@@ -206,7 +206,7 @@ describe('connections that many share', () => {
               await codeOf(db.transaction(async (tx) => tx.execute(sql`insert into orders default values`))),
             ).toBe('42501');
           default:
-            return expect(await count(db.unwalled)).toBe(everything);
+            return expect(await count(db.withoutPolicies)).toBe(everything);
         }
       };
       // So many at a time that none waits for a connection longer than it may.
@@ -249,7 +249,7 @@ describe('a login of the database that may not make roles', () => {
       await jobs.stop();
       const database = openDatabase(plain.href);
       try {
-        const said = await raiseWall(database, tenantTables).then(
+        const said = await installRowSecurity(database, tenantTables).then(
           () => '',
           (error: Error) => error.message,
         );
@@ -258,9 +258,9 @@ describe('a login of the database that may not make roles', () => {
         expect(statements.filter((one) => one.startsWith('CREATE ROLE'))).toHaveLength(3);
         expect(statements.filter((one) => one.startsWith('GRANT'))).toHaveLength(3);
         await w.pool.query(statements.join(' '));
-        const roles = await raiseWall(database, tenantTables);
+        const roles = await installRowSecurity(database, tenantTables);
         expect(statements[0]).toContain(roles.groupAdmin);
-        expect(await raiseWall(database, tenantTables)).toEqual(roles);
+        expect(await installRowSecurity(database, tenantTables)).toEqual(roles);
       } finally {
         await database.close();
       }

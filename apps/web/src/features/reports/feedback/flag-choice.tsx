@@ -1,33 +1,33 @@
 import { Button } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
-import type { UpsetPlace } from '@udaya/core/reports/upsets';
+import type { FlagPlace } from '@udaya/core/reports/flags';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { IconHeartHandshake } from '../../../ui/icons.tsx';
+import classes from './flag-choice.module.css';
+import { FlagHelp } from './flag-help.tsx';
 import actions from './part-actions.module.css';
-import classes from './upset-choice.module.css';
-import { UpsetHelp } from './upset-help.tsx';
-import { useUpset } from './use-upset.ts';
+import { useFlag } from './use-flag.ts';
 
 interface Props {
   report: Pick<ReportDetail, 'id' | 'upsets' | 'help'>;
-  place: UpsetPlace;
+  place: FlagPlace;
   /** What the place is called. */
   name: string;
 }
 
-/** Lets a reader say that something upset them: taken at once, answered with help right there, and taken back by a press. */
-export function UpsetChoice({ report, place, name }: Props) {
-  const upset = report.upsets.find((one) => one.place === place);
-  const saying = useUpset(report.id, place);
+/** Lets a reader flag something as upsetting: taken at once, answered with help right there, and taken back by a press. */
+export function FlagChoice({ report, place, name }: Props) {
+  const flag = report.upsets.find((one) => one.place === place);
+  const saying = useFlag(report.id, place);
   const button = useRef<HTMLButtonElement>(null);
   // Only where it was just said: whoever opens the page is not led away from its beginning.
   const [justSaid, setJustSaid] = useState(false);
   const say = (said: boolean, note?: string) => {
     saying.mutate({
-      upset: said,
-      before: upset ? [upset] : [],
+      flagged: said,
+      before: flag ? [flag] : [],
       ...(note === undefined ? {} : { note }),
     });
     if (note !== undefined) return;
@@ -37,7 +37,7 @@ export function UpsetChoice({ report, place, name }: Props) {
   };
   const status = () => {
     if (!saying.isSuccess) return '';
-    if (!saying.variables.upset) return m.review_upset_undone();
+    if (!saying.variables.flagged) return m.review_upset_undone();
     if (saying.variables.note === undefined) return m.review_upset_saved();
     return saying.variables.note === '' ? m.review_note_removed() : m.review_note_saved();
   };
@@ -46,12 +46,12 @@ export function UpsetChoice({ report, place, name }: Props) {
       <Button
         ref={button}
         size="compact-md"
-        variant={upset ? 'light' : 'subtle'}
+        variant={flag ? 'light' : 'subtle'}
         color="gray"
         className={classes.choice}
-        aria-pressed={upset !== undefined}
+        aria-pressed={flag !== undefined}
         aria-label={m.review_upset_of({ part: name })}
-        onClick={() => say(!upset)}
+        onClick={() => say(!flag)}
       >
         {m.review_upset()}
       </Button>
@@ -61,11 +61,11 @@ export function UpsetChoice({ report, place, name }: Props) {
       <p role="alert" className={actions.failed}>
         {saying.isError && m.read_feedback_failed({ reason: errorText(saying.error).message })}
       </p>
-      {upset && (
-        <UpsetHelp
+      {flag && (
+        <FlagHelp
           help={report.help}
           name={name}
-          noted={upset.note}
+          noted={flag.note}
           working={saying.isPending}
           takesFocus={justSaid}
           icon={<IconHeartHandshake size={20} stroke={1.7} aria-hidden="true" />}

@@ -2,20 +2,20 @@ import { Failure } from '@udaya/core/failure';
 import { areaOf } from '@udaya/core/knowledge/areas';
 import { passageKey } from '@udaya/core/knowledge/curated-text';
 import { baseLocale, type Locale } from '@udaya/core/locale';
+import type { FlagPlace } from '@udaya/core/reports/flags';
 import type { ReportContent, ReportStatement, SourcedText } from '@udaya/core/reports/report-content';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import type { UpsetPlace } from '@udaya/core/reports/upsets';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { refuse } from '../record/refuse.ts';
 import { type Report, readReportRow } from '../record/store.ts';
 import { findShownVersion } from '../record/store-versions.ts';
 
 /** A place of the version of a report that its reader sees, with the texts that stand there. */
-export interface UpsetSpot {
+export interface FlagSpot {
   report: Report;
   version: number;
-  place: UpsetPlace;
+  place: FlagPlace;
   reportType: ReportType;
   lang: Locale;
   /** Of a part: the key of its passage, and which of the texts are rows of it. */
@@ -26,14 +26,14 @@ export interface UpsetSpot {
 }
 
 /**
- * Finds what somebody may say upset them: a part, or what stands around the parts.
+ * Finds what somebody may flag: a part, or what stands around the parts.
  * @throws Failure `record.missing` of a part that the report does not have, too; `report.unpaid`, `report.refunded`,
  * `report.withdrawn`, `report.not_ready`
  */
-export async function findUpsetSpot(
+export async function findFlagSpot(
   { actor, db }: Pick<UserCall, 'actor' | 'db'>,
-  { id, place }: { id: string; place: UpsetPlace },
-): Promise<UpsetSpot> {
+  { id, place }: { id: string; place: FlagPlace },
+): Promise<FlagSpot> {
   const report = await readReportRow(db, id);
   refuse(refusalOf('judge', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
@@ -54,7 +54,7 @@ export async function findUpsetSpot(
   };
 }
 
-function partOf(content: ReportContent, place: UpsetPlace): Pick<UpsetSpot, 'texts' | 'passage'> | undefined {
+function partOf(content: ReportContent, place: FlagPlace): Pick<FlagSpot, 'texts' | 'passage'> | undefined {
   const part = content.statements.find(({ planet }) => areaOf[planet] === place);
   if (!part) return undefined;
   const texts = part.pieces ?? [wholePart(part)];
