@@ -1,6 +1,6 @@
 import { planets } from '../packages/astro/src/planets.ts';
 import { readSign } from '../packages/astro/src/signs.ts';
-import { frameKindOf } from '../packages/core/src/knowledge/text-keys.ts';
+import { templateKindOf } from '../packages/core/src/knowledge/text-keys.ts';
 import { isSettled, type ReportFacts } from '../packages/core/src/reports/report-facts.ts';
 import type { ModelRequest } from '../packages/core/src/writing/answer.ts';
 import { tellPassage, type WriterRequests } from '../packages/core/src/writing/build-requests.ts';
@@ -30,7 +30,7 @@ function tellSigns(request: ModelRequest, facts: ReportFacts): ModelRequest {
 
 /** Shows the page of the lunar mansion where it stood, before the next passage that is shown. */
 function tellMansion(request: ModelRequest, { passages }: FactsPack): ModelRequest {
-  const at = passages.findIndex(({ row }) => frameKindOf(row.key) === 'nakshatra');
+  const at = passages.findIndex(({ row }) => templateKindOf(row.key) === 'nakshatra');
   const mansion = passages[at];
   const marks = passages.slice(at + 1).map(({ id }) => `<passage id="${id}"`);
   const next = marks.find((mark) => request.prompt.includes(mark));

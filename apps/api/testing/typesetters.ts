@@ -51,8 +51,8 @@ export function makeReport(changes: Partial<ReportDocument> = {}): ReportDocumen
   };
 }
 
-/** A report of the kind that has a frame around its parts, with something in each of them. */
-export function makeFramedReport(changes: Partial<ReportDocument> = {}): ReportDocument {
+/** A report of the kind that has a template around its parts, with something in each of them. */
+export function makeTemplatedReport(changes: Partial<ReportDocument> = {}): ReportDocument {
   return makeReport({
     sky: { moon: [4], ascendant: 8, mansion: 9 },
     contents: 'What is inside',

@@ -157,7 +157,7 @@ export const ReportHistory = z.object({
 export type ReportHistory = z.infer<typeof ReportHistory>;
 
 /** At a glance, bridges (`after` counts the items from 0, `note` says that one hangs on the birth time), the plan, and the page of the lunar mansion with its name. */
-export const ReportFrame = z.object({
+export const ReportTemplate = z.object({
   glance: z.object({
     strengths: z.array(z.string()),
     watch: z.string(),
@@ -168,7 +168,7 @@ export const ReportFrame = z.object({
   plan: z.object({ week: z.string(), month: z.array(z.string()) }),
   mansion: z.nullable(z.object({ heading: z.string(), text: z.string() })),
 });
-export type ReportFrame = z.infer<typeof ReportFrame>;
+export type ReportTemplate = z.infer<typeof ReportTemplate>;
 
 /** What a preview tells of the rest: what the other parts are called, and one strength. */
 const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
@@ -178,7 +178,7 @@ const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
  * `notes[i]` say how item i hangs on the birth time; the words are empty where it holds. `areas[i]` is the reader's
  * heading of item i, an area of life, and `minutes[i]` a sentence of it that hangs on the very minute of birth. `frame` holds what
- * stands around the items of a report that is open whole. Reports of the first composer have no headings and no frame.
+ * stands around the items of a report that is open whole. Reports of the first composer have no headings and no template.
  */
 export const ReportDetail = z.extend(ReportListItem, {
   /** The language of its texts. */
@@ -213,7 +213,7 @@ export const ReportDetail = z.extend(ReportListItem, {
   feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
   /** What its reader flagged; `reviews.ts` takes it. Nobody else reads it here. */
   upsets: z.array(OwnFlag),
-  frame: z.nullable(ReportFrame),
+  frame: z.nullable(ReportTemplate),
   /** Of a preview alone. */
   ahead: z.nullable(Ahead),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),

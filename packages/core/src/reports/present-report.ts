@@ -7,21 +7,21 @@ import { type EnteredBirth, enteredOf } from '../intake/record-fields.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import {
-  type Fill,
-  filling,
-  type PresentedAhead,
-  type PresentedFrame,
-  presentAhead,
-  presentFrame,
-  writtenOf,
-} from './present-frame.ts';
-import {
   moonOf,
   type PresentedChart,
   type PresentedMoon,
   presentChart,
   presentMoon,
 } from './present-moon.ts';
+import {
+  type Fill,
+  filling,
+  type PresentedAhead,
+  type PresentedTemplate,
+  presentAhead,
+  presentTemplate,
+  writtenOf,
+} from './present-template.ts';
 import { type PresentedWording, presentWording } from './present-wording.ts';
 import type { ListedAction } from './report-actions.ts';
 import type { Calendar, ReportContent, SourcedText, Steadiness, UsedText } from './report-content.ts';
@@ -116,7 +116,7 @@ export interface PresentedReport extends PresentedEntry {
   closing: string;
   moon: PresentedMoon;
   /** Absent of reports of the first composer, and as long as a report is not open whole. */
-  frame?: PresentedFrame | undefined;
+  frame?: PresentedTemplate | undefined;
   /** What a preview tells of the rest; absent of a report that is open whole or closed, and of those of the first composer. */
   ahead?: PresentedAhead | undefined;
   /** Weekday and tithi of birth, as far as they are known; absent of reports of the first composer. */
@@ -183,7 +183,7 @@ export function presentReport(
     opening: permissions.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
     closing: permissions.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
     moon: content ? presentMoon(moonOf(content), permissions, report.timeAccuracy) : { signs: [] },
-    frame: parts && permissions.items === 'all' ? presentFrame(parts, fill) : undefined,
+    frame: parts && permissions.items === 'all' ? presentTemplate(parts, fill) : undefined,
     ahead: parts && permissions.items === 'first' ? presentAhead(parts, fill) : undefined,
     calendar: content && permissions.moonSign ? content.frame?.calendar : undefined,
     ascendant: content && permissions.items === 'all' ? risingSign(content) : undefined,

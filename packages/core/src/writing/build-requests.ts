@@ -1,6 +1,6 @@
 import type { AgeBand } from '../knowledge/age-band.ts';
 import type { Area } from '../knowledge/areas.ts';
-import { frameKindOf } from '../knowledge/text-keys.ts';
+import { templateKindOf } from '../knowledge/text-keys.ts';
 import type { Locale } from '../locale.ts';
 import { namePlaceholder } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
@@ -138,7 +138,7 @@ function shownPassages({ passages }: FactsPack, slots: readonly PackSlot[]): Pac
   const worded = new Set(slots.map(({ passage }) => passage));
   return passages.filter(
     ({ id, kind, open, row }) =>
-      worded.has(id) || (kind === 'part' && !open && frameKindOf(row.key) !== 'nakshatra'),
+      worded.has(id) || (kind === 'part' && !open && templateKindOf(row.key) !== 'nakshatra'),
   );
 }
 

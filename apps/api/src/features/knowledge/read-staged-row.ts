@@ -1,6 +1,6 @@
 import { shownCell } from '@udaya/core/files/csv-file';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
-import { frameKindOf } from '@udaya/core/knowledge/text-keys';
+import { templateKindOf } from '@udaya/core/knowledge/text-keys';
 import {
   ageBandNamed,
   hasAgeBands,
@@ -99,7 +99,7 @@ function errorOf(name: UploadColumn, cell: string, reportType: ReportType): Cell
     case 'text':
       return textError(cell);
     case 'key':
-      return frameKindOf(cell) ? undefined : { cause: 'key', value: cell };
+      return templateKindOf(cell) ? undefined : { cause: 'key', value: cell };
     case 'ageBand':
       return bandError(cell, reportType);
     case 'tags': {

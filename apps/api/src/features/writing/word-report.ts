@@ -1,7 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { checkReport } from '@udaya/core/reports/check-report';
+import { type AppliedAnswer, applyAnswer } from '@udaya/core/writing/apply-answer';
 import { checksVersion } from '@udaya/core/writing/check-sentence';
-import { type FramedReport, frameReport } from '@udaya/core/writing/frame-report';
 import { packFacts } from '@udaya/core/writing/pack-facts';
 import { readAnswer } from '@udaya/core/writing/read-answer';
 import { costOf, type TokenPrices } from '@udaya/core/writing/token-prices';
@@ -82,7 +82,7 @@ async function word(system: SystemDb, wording: WordingSettings, underway: Underw
   const told = { provider: models.model.name, mode, promptVersion: prompt.version, checksVersion };
   const end = (came: WritingEnd) =>
     setEnded(system, writing.id, { ...told, ...came, tookMs: Date.now() - startedMs });
-  // Reports of the first composer have no frame to be worded.
+  // Reports of the first composer have no template to be worded.
   if (pack.slots.length === 0) {
     await end({ state: 'rejected', reason: 'too-little', model: models.model.model });
     return;
@@ -95,14 +95,14 @@ async function word(system: SystemDb, wording: WordingSettings, underway: Underw
     return;
   }
   const writer = { kind: 'model', ...told, version: base.content.manifest.writer.version } as const;
-  const framed = frameReport(base.content, {
+  const applied = applyAnswer(base.content, {
     pack,
     answer: readAnswer(asked.answers, pack),
     writer: { ...writer, model: asked.model, requestHash: asked.requestHash },
     sha256Of: sha256,
   });
-  const made = { ...spent, answers: asked.answers, ...countsOf(framed) };
-  const { content } = framed;
+  const made = { ...spent, answers: asked.answers, ...countsOf(applied) };
+  const { content } = applied;
   if (!content) {
     await end({ ...made, state: 'rejected', reason: 'too-little' });
     return;
@@ -139,6 +139,6 @@ function spentOn({ use, model, requestHash }: Asked, prices: TokenPrices | undef
   };
 }
 
-function countsOf({ worded, kept, rejected }: FramedReport) {
+function countsOf({ worded, kept, rejected }: AppliedAnswer) {
   return { worded, kept, rejected };
 }

@@ -14,7 +14,7 @@ export interface TextModelOptions extends SdkOptions {
   words: { name: string };
 }
 
-/** The longest answer that is read, in bytes: a report's frame has some six thousand. */
+/** The longest answer that is read, in bytes: a report's template has some six thousand. */
 const maxBytes = 262_144;
 /** How long the probe may take, in milliseconds. */
 const probeMs = 20_000;

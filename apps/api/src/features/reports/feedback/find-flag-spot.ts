@@ -40,7 +40,7 @@ export async function findFlagSpot(
   if (!shown) throw new Failure('report.not_ready');
   const { content, version } = shown;
   const found =
-    place === 'frame' ? { texts: frameTexts(content), passage: undefined } : partOf(content, place);
+    place === 'frame' ? { texts: templateTexts(content), passage: undefined } : partOf(content, place);
   if (!found) throw new Failure('record.missing');
   const worded = found.texts.some(({ sentences }) => sentences !== undefined);
   return {
@@ -74,7 +74,7 @@ function wholePart({ planet, position, description, knowledgeVersion }: ReportSt
 }
 
 /** All that stands around the parts, in the order of the page. */
-function frameTexts({ opening, closing, frame }: ReportContent): SourcedText[] {
+function templateTexts({ opening, closing, frame }: ReportContent): SourcedText[] {
   if (!frame)
     return [opening, closing].filter(Boolean).map((text) => ({ key: '', ageBand: '', version: 0, text }));
   const { glance, plan, bridges, mansion } = frame;

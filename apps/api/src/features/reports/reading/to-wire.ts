@@ -1,9 +1,9 @@
 import type {
   Provenance,
   ReportDetail,
-  ReportFrame,
   ReportHistory,
   ReportItem,
+  ReportTemplate,
 } from '@udaya/contract/reports';
 import { toForm } from '@udaya/core/intake/record-fields';
 import type { PresentedHistory } from '@udaya/core/reports/present-history';
@@ -70,7 +70,7 @@ export function wireFields(
     minutes: statements.map(({ minute }) => minute),
     steadyNote: timeNote(report),
     feedback: report.extent === 'whole' ? said : [],
-    frame: wireFrame(report),
+    frame: wireTemplate(report),
     ahead: report.ahead ?? null,
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',
@@ -82,7 +82,7 @@ export function wireFields(
   };
 }
 
-function wireFrame({ frame, moon }: PresentedReport): ReportFrame | null {
+function wireTemplate({ frame, moon }: PresentedReport): ReportTemplate | null {
   if (!frame) return null;
   const { mansion, bridges, ...others } = frame;
   const heading = m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) });

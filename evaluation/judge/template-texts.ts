@@ -3,7 +3,7 @@ import type { ReportContent, SourcedText } from '../../packages/core/src/reports
 import type { ComposedBirth } from '../compose-births.ts';
 
 /** What stands around the parts of a report, as it is compared: texts alone, without where they come from. */
-export interface FrameTexts {
+export interface TemplateTexts {
   glance: { strengths: string[]; watch: string | null; helps: string | null };
   opening: string[];
   bridges: string[];
@@ -14,9 +14,9 @@ export interface FrameTexts {
 /** A name for everybody: no pair is told by it. */
 const nameOfAll = 'Anbu';
 
-/** The frame of a report. */
-export function frameTextsOf({ frame }: ReportContent): FrameTexts {
-  if (!frame) throw new Error('The report has no frame.');
+/** The template of a report. */
+export function templateTextsOf({ frame }: ReportContent): TemplateTexts {
+  if (!frame) throw new Error('The report has no template.');
   const texts = (pieces: readonly SourcedText[]) => pieces.map(({ text }) => text);
   const { glance, opening, bridges, plan, closing } = frame;
   return {
@@ -32,8 +32,8 @@ export function frameTextsOf({ frame }: ReportContent): FrameTexts {
   };
 }
 
-/** A frame as a judge reads it. */
-export function printFrame({ glance, opening, bridges, plan, closing }: FrameTexts): string {
+/** A template as a judge reads it. */
+export function printTemplate({ glance, opening, bridges, plan, closing }: TemplateTexts): string {
   const named = (name: string, texts: readonly (string | null)[]) =>
     texts.flatMap((text) => (text === null ? [] : [`${name}: ${text}`]));
   const text = [
@@ -55,10 +55,10 @@ export function printReport(content: ReportContent): string {
     ({ heading, planet, description }) =>
       `${heading?.text ?? planet}: ${description.replaceAll('\n\n', ' ')}`,
   );
-  return fillName([printFrame(frameTextsOf(content)), ...parts].join('\n'), nameOfAll);
+  return fillName([printTemplate(templateTextsOf(content)), ...parts].join('\n'), nameOfAll);
 }
 
-/** The parts of a report, by which its frame is judged: the age that it is for, and what each part says under its heading. */
+/** The parts of a report, by which its template is judged: the age that it is for, and what each part says under its heading. */
 export function printFacts({ facts, birth, content }: ComposedBirth): string {
   const who =
     birth.reportType === 'Child'

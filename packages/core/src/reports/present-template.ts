@@ -11,7 +11,7 @@ export interface PresentedGlance {
 }
 
 /** What stands around the statements of a report that is open whole. */
-export interface PresentedFrame {
+export interface PresentedTemplate {
   glance: PresentedGlance;
   /** `after`: the index of the statement that it follows; `open`: one of the parts that it joins hangs on the time of birth. */
   bridges: { after: number; text: string; open: boolean }[];
@@ -42,10 +42,10 @@ export const writtenOf = (statements: readonly ReportStatement[]): ReportStateme
   statements.filter(({ description }) => description.trim() !== '');
 
 /** What stands around the statements, with the name filled in; undefined of reports of the first composer. */
-export function presentFrame(
+export function presentTemplate(
   { frame, statements }: Pick<ReportContent, 'frame' | 'statements'>,
   fill: Fill,
-): PresentedFrame | undefined {
+): PresentedTemplate | undefined {
   if (!frame) return undefined;
   const { glance, plan, bridges } = frame;
   const text = (piece: SourcedText | null | undefined) => fill(piece?.text);

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DraftsOfText } from './drafts/drafts-of-text.tsx';
 import { HeldNote } from './held-note.tsx';
-import { frameQuery } from './knowledge-queries.ts';
+import { templateTextsQuery } from './knowledge-queries.ts';
 import { keyName } from './knowledge-words.ts';
 import { TextPage } from './text-page.tsx';
 import { TextPanels } from './text-panels.tsx';
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** A text around the passages: as it stands, since when, and the form to change it. */
-export function FramePage({ reportType, textKey, review }: Props) {
-  const query = useQuery(frameQuery({ reportType, key: textKey }));
+export function TemplateTextPage({ reportType, textKey, review }: Props) {
+  const query = useQuery(templateTextsQuery({ reportType, key: textKey }));
   return (
     <TextPage reportType={reportType} title={keyName(textKey)} lead={m.texts_frame_lead()}>
       <QueryView query={query} surface skeleton="40rem">

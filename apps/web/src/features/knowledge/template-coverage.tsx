@@ -1,17 +1,17 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
-import { frameKeys } from '@udaya/core/knowledge/text-keys';
+import { templateKeys } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
-import classes from './frame-coverage.module.css';
 import { kindName } from './knowledge-words.ts';
+import classes from './template-coverage.module.css';
 
 type Kind = KnowledgeCoverage['frame'][number];
 
 /** The texts around the passages by kind: how many there are of how many, and each a way to it. */
-export function FrameCoverage({ frame, reportType }: { frame: readonly Kind[]; reportType: ReportType }) {
+export function TemplateCoverage({ frame, reportType }: { frame: readonly Kind[]; reportType: ReportType }) {
   return (
     <section className={classes.frame} aria-labelledby="knowledge-frame">
       <h2 id="knowledge-frame" className={classes.title}>
@@ -38,7 +38,7 @@ function KindOf({ one, reportType }: { one: Kind; reportType: ReportType }) {
     ...unreviewed.map((name) => [keyOf(name), m.texts_cell_unread()] as const),
     ...missing.map((key) => [key, m.knowledge_cell_gap()] as const),
   ]);
-  const all: readonly string[] = frameKeys[kind];
+  const all: readonly string[] = templateKeys[kind];
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className={classes.kind}>

@@ -1,4 +1,4 @@
-import type { KnowledgeFrameText, SavedEntry } from '@udaya/contract/knowledge-schemas';
+import type { KnowledgeTemplateText, SavedEntry } from '@udaya/contract/knowledge-schemas';
 import { Failure } from '@udaya/core/failure';
 import { saysTheSame } from '@udaya/core/knowledge/list-changes';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -11,11 +11,11 @@ import { baseOf, presentVersion } from './present-version.ts';
 import { findActiveVersion } from './store.ts';
 import { listTextsOfKey } from './store-versions.ts';
 
-/** The active texts under a key of the frame, for any age first. */
-export async function readFrame(
+/** The active texts under a key of the template, for any age first. */
+export async function readTemplateTexts(
   { db }: Pick<UserCall, 'db'>,
   { reportType, key }: { reportType: ReportType; key: string },
-): Promise<{ texts: KnowledgeFrameText[]; heldBy: string | null }> {
+): Promise<{ texts: KnowledgeTemplateText[]; heldBy: string | null }> {
   const inForce = await findActiveVersion(db, baseOf(reportType));
   const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
   return {
@@ -30,19 +30,19 @@ export async function readFrame(
   };
 }
 
-interface FrameInput extends Omit<TextInput, 'title' | 'text'> {
+interface TemplateTextInput extends Omit<TextInput, 'title' | 'text'> {
   description: string;
   seen?: number | undefined;
 }
 
 /**
- * Gives a key of the frame a text, or another one; an equal one does nothing, and what is not named stays.
+ * Gives a key of the template a text, or another one; an equal one does nothing, and what is not named stays.
  * @throws Failure `request.invalid` with the words that no text may say; `knowledge.changed_meanwhile` where the active text is not
  * that of the version `seen`
  */
-export async function changeFrame(
+export async function changeTemplateText(
   ctx: UserCall,
-  { seen, description, ...input }: FrameInput,
+  { seen, description, ...input }: TemplateTextInput,
 ): Promise<SavedEntry> {
   return editText(ctx, { ...input, title: '', text: description }, ({ stored, text, notes }) => {
     if (stored && saysTheSame(stored, text))

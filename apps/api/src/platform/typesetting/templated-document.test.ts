@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readContents, readLinks, readPageTexts, readPdf, readTags } from '../../../testing/read-pdf.ts';
-import { closeTypesetters, makeFramedReport, makeTypesetter } from '../../../testing/typesetters.ts';
+import { closeTypesetters, makeTemplatedReport, makeTypesetter } from '../../../testing/typesetters.ts';
 
 // Real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(closeTypesetters);
 
-const set = (report = makeFramedReport()) => makeTypesetter().typesetter.typeset(report);
+const set = (report = makeTemplatedReport()) => makeTypesetter().typesetter.typeset(report);
 
-describe('sets a report that has a frame', () => {
+describe('sets a report that has a template', () => {
   it('with the areas of life as bookmarks under the reading, and nothing twice', async () => {
     const { document } = await readPdf(await set());
     const outline = await document.getOutline();
@@ -116,7 +116,7 @@ describe('sets a report that has a frame', () => {
     ['in Hindi, as long', 'श्रीलक्ष्मी'.repeat(9)],
   ])('with a name %s in running words, at no loss of a letter', async (_kind, name) => {
     const section = { heading: 'Confidence', text: `In the morning ${name} begins things alone.` };
-    const report = makeFramedReport({
+    const report = makeTemplatedReport({
       sections: [section],
       opening: `${name} is heard.`,
       plan: { heading: `A plan for ${name}`, groups: [{ label: 'This week', texts: [`Wait for ${name}.`] }] },
@@ -130,7 +130,7 @@ describe('sets a report that has a frame', () => {
   });
 
   it('with what is there: without a plan, a mansion or a few lines', async () => {
-    const report = makeFramedReport();
+    const report = makeTemplatedReport();
     const { glance, plan, mansion, sky, ...rest } = report;
     expect([glance, plan, mansion, sky]).not.toContain(undefined);
     const { document } = await readPdf(await set(rest));

@@ -2,8 +2,8 @@ import { rowIdOf } from '../knowledge/text-keys.ts';
 import { describePieces } from '../reports/composing/describe-pieces.ts';
 import type {
   ReportContent,
-  ReportFrame,
   ReportStatement,
+  ReportTemplate,
   SourcedText,
   UsedText,
   Writer,
@@ -16,8 +16,8 @@ import { listenTo } from './said-sentences.ts';
 import type { RejectedSentence } from './sentence-rules.ts';
 import { type WordedSlot, wordSlot } from './word-slot.ts';
 
-/** A report whose frame a model worded, with what of its answer did not pass. */
-export interface FramedReport {
+/** A report whose template a model worded, with what of its answer did not pass. */
+export interface AppliedAnswer {
   /** Undefined where too little passed: the composer's report stands then. */
   content: ReportContent | undefined;
   /** Slots that the model worded, with a sentence of the row among them or without; and those that stay the row's. */
@@ -27,7 +27,7 @@ export interface FramedReport {
 }
 
 /** Puts what a model wrote into the composer's report, sentence by sentence where it passes the checks. */
-export function frameReport(
+export function applyAnswer(
   composed: ReportContent,
   {
     pack,
@@ -40,7 +40,7 @@ export function frameReport(
     writer: Extract<Writer, { kind: 'model' }>;
     sha256Of: (text: string) => string;
   },
-): FramedReport {
+): AppliedAnswer {
   const said = listenTo(pack);
   const slots = new Map<string, WordedSlot>(
     pack.slots.map((slot) => [slot.id, wordSlot(answer.get(slot.id) ?? [], slot, pack, said)]),
@@ -65,7 +65,7 @@ export function frameReport(
 /** A report with other words in some of its places. */
 function reworded(
   composed: ReportContent,
-  frame: ReportFrame,
+  frame: ReportTemplate,
   wordings: ReadonlyMap<SourcedText, SourcedText>,
 ): ReportContent {
   const word = <T extends SourcedText>(piece: T): T => ({ ...piece, ...wordings.get(piece) });

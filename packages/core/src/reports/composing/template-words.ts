@@ -7,7 +7,7 @@ import { wordingSeedOf } from './seed-of.ts';
 import type { TextShelf } from './text-shelf.ts';
 
 /** What opens and closes a report. */
-export interface FrameWords {
+export interface TemplateWords {
   opening: CuratedText[];
   closing: CuratedText[];
 }
@@ -16,7 +16,11 @@ export interface FrameWords {
  * Chooses what opens and closes a report: the Moon's sign and the strong element before, the strong mode, the quiet element and the last words
  * after. No wording is taken that the parts, or what was chosen before it, contradict; where every wording is, nothing stands there.
  */
-export function chooseFrameWords(facts: ReportFacts, shelf: TextShelf, claims: readonly Claim[]): FrameWords {
+export function chooseTemplateWords(
+  facts: ReportFacts,
+  shelf: TextShelf,
+  claims: readonly Claim[],
+): TemplateWords {
   const balance = balanceOf(facts);
   const seed = wordingSeedOf(facts);
   const chosen: CuratedText[] = [];

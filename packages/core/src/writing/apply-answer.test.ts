@@ -4,16 +4,17 @@ import { answerRows, calmTexts, modelWriter, wordReport } from '../../testing/wo
 import { sentencesOf } from '../knowledge/count-words.ts';
 import { checkReport } from '../reports/check-report.ts';
 import type { ReportContent, SourcedText } from '../reports/report-content.ts';
-import { frameReport } from './frame-report.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { splitSentences } from './split-sentences.ts';
 
 const texts = calmTexts();
-const contentOf = ({ framed }: ReturnType<typeof wordReport>): ReportContent => {
-  if (!framed.content) throw new Error(`Nothing was worded: ${JSON.stringify(framed.rejected.slice(0, 3))}`);
-  return framed.content;
+const contentOf = ({ applied }: ReturnType<typeof wordReport>): ReportContent => {
+  if (!applied.content)
+    throw new Error(`Nothing was worded: ${JSON.stringify(applied.rejected.slice(0, 3))}`);
+  return applied.content;
 };
-const frameOf = (content: ReportContent) => {
-  if (!content.frame) throw new Error('The report has no frame.');
+const templateOf = (content: ReportContent) => {
+  if (!content.frame) throw new Error('The report has no template.');
   return content.frame;
 };
 const wrong = { text: 'Astrology says that they will be ill.', ids: ['p999'] };
@@ -21,10 +22,10 @@ const wrong = { text: 'Astrology says that they will be ill.', ids: ['p999'] };
 describe('a report that a model worded', () => {
   const made = wordReport({ facts: makeFacts({ ageBand: '6-9' }), texts });
 
-  it('has the model’s sentences in the places of its frame, each with what it rests on, and its parts as they were', () => {
+  it('has the model’s sentences in the places of its template, each with what it rests on, and its parts as they were', () => {
     const content = contentOf(made);
-    expect(made.framed).toMatchObject({ worded: made.pack.slots.length, kept: 0, rejected: [] });
-    const [opening] = frameOf(content).opening;
+    expect(made.applied).toMatchObject({ worded: made.pack.slots.length, kept: 0, rejected: [] });
+    const [opening] = templateOf(content).opening;
     const [row] = made.composed.frame.opening;
     expect(opening).toMatchObject({ key: row?.key, ageBand: row?.ageBand, version: row?.version });
     expect(opening?.text).toBe(
@@ -36,17 +37,17 @@ describe('a report that a model worded', () => {
       { kind: 'text', key: row?.key, ageBand: row?.ageBand, version: row?.version },
     ]);
     expect(content.opening).toBe(
-      frameOf(content)
+      templateOf(content)
         .opening.map(({ text }) => text)
         .join(' '),
     );
     expect(content.closing).toBe(
-      frameOf(content)
+      templateOf(content)
         .closing.map(({ text }) => text)
         .join('\n\n'),
     );
     expect(content.statements).toEqual(made.composed.statements);
-    expect(frameOf(content).mansion).toEqual(made.composed.frame.mansion);
+    expect(templateOf(content).mansion).toEqual(made.composed.frame.mansion);
   });
 
   it('keeps where a bridge stands and what it joins, and names model and rows in its manifest', () => {
@@ -56,7 +57,7 @@ describe('a report that a model worded', () => {
       areas,
       after,
     });
-    expect(frameOf(content).bridges.map(whereOf)).toEqual(made.composed.frame.bridges.map(whereOf));
+    expect(templateOf(content).bridges.map(whereOf)).toEqual(made.composed.frame.bridges.map(whereOf));
     expect(content.manifest.writer).toEqual(modelWriter('frame'));
     expect(content.manifest.texts).toEqual(made.composed.manifest.texts);
   });
@@ -64,8 +65,8 @@ describe('a report that a model worded', () => {
   it('passes the checks of reports, and over many charts too, whatever the window leaves open', () => {
     for (const facts of [makeFacts({ ageBand: '6-9' }), ...madeUpFacts(20)])
       for (const mode of ['frame', 'full'] as const) {
-        const { framed } = wordReport({ facts, texts, mode });
-        expect(framed.content && checkReport(framed.content, facts, texts, 'Child')).toEqual([]);
+        const { applied } = wordReport({ facts, texts, mode });
+        expect(applied.content && checkReport(applied.content, facts, texts, 'Child')).toEqual([]);
       }
   });
 
@@ -91,12 +92,12 @@ describe('of an answer', () => {
       texts,
       change: (slot, sentences) => (slot === 'opening-2' ? [sentences[0] ?? wrong, wrong] : undefined),
     });
-    const piece = frameOf(contentOf(made)).opening[1];
+    const piece = templateOf(contentOf(made)).opening[1];
     const row = splitSentences(made.composed.frame.opening[1]?.text ?? '');
     expect(piece?.sentences).toMatchObject([{ text: row[0] }, { text: row[1], fallback: true }]);
     expect(piece?.sentences?.[0]).not.toHaveProperty('fallback');
-    expect(made.framed.rejected).toMatchObject([{ slot: 'opening-2', text: wrong.text }]);
-    expect(made.framed.rejected[0]?.errors.map(({ rule }) => rule)).toContain('ids');
+    expect(made.applied.rejected).toMatchObject([{ slot: 'opening-2', text: wrong.text }]);
+    expect(made.applied.rejected[0]?.errors.map(({ rule }) => rule)).toContain('ids');
   });
 
   it('a sentence of the row stands once, and none takes the place of one beyond the row', () => {
@@ -110,7 +111,7 @@ describe('of an answer', () => {
       },
     });
     const row = splitSentences(made.composed.frame.opening[1]?.text ?? '');
-    expect(frameOf(contentOf(made)).opening[1]?.sentences?.map(({ text }) => text)).toEqual([
+    expect(templateOf(contentOf(made)).opening[1]?.sentences?.map(({ text }) => text)).toEqual([
       row[1],
       row[0],
       row[2],
@@ -124,15 +125,15 @@ describe('of an answer', () => {
         slot === 'opening-2' ? [first, wrong, wrong] : slot === 'closing-1' ? [] : undefined,
     });
     const content = contentOf(made);
-    expect(frameOf(content).opening[1]).toEqual(made.composed.frame.opening[1]);
-    expect(frameOf(content).closing[0]).toEqual(made.composed.frame.closing[0]);
-    expect(made.framed.kept).toBe(2);
+    expect(templateOf(content).opening[1]).toEqual(made.composed.frame.opening[1]);
+    expect(templateOf(content).closing[0]).toEqual(made.composed.frame.closing[0]);
+    expect(made.applied.kept).toBe(2);
     expect(checkReport(content, made.from.facts, texts, 'Adult')).toEqual([]);
   });
 
   it('nothing stands where less than half of the places are worded, and the row where it is repeated as it is', () => {
     const none = wordReport({ texts, change: () => [wrong] });
-    expect(none.framed).toMatchObject({ content: undefined, worded: 0, kept: none.pack.slots.length });
+    expect(none.applied).toMatchObject({ content: undefined, worded: 0, kept: none.pack.slots.length });
     const same = wordReport({
       texts,
       change: (_, sentences, pack) => {
@@ -140,10 +141,10 @@ describe('of an answer', () => {
         return splitSentences(row).map((text) => ({ text, ids: sentences[0]?.ids ?? [] }));
       },
     });
-    expect(same.framed).toMatchObject({ content: undefined, worded: 0, rejected: [] });
+    expect(same.applied).toMatchObject({ content: undefined, worded: 0, rejected: [] });
     const third = wordReport({ texts, change: (slot) => (slot.startsWith('glance') ? undefined : []) });
-    expect(third.framed.content).toBeUndefined();
-    expect(third.framed.worded).toBe(5);
+    expect(third.applied.content).toBeUndefined();
+    expect(third.applied.worded).toBe(5);
   });
 
   it('no sentence stands in two places, nor one of a part or of another place’s row', () => {
@@ -159,7 +160,7 @@ describe('of an answer', () => {
         return slot === 'bridge-1' ? [...sentences, of(other)] : undefined;
       },
     });
-    const repeated = made.framed.rejected.filter(({ errors }) =>
+    const repeated = made.applied.rejected.filter(({ errors }) =>
       errors.some(({ rule }) => rule === 'repeated'),
     );
     expect(repeated.map(({ slot }) => slot)).toEqual(['opening-2', 'bridge-1']);
@@ -173,7 +174,7 @@ describe('of an answer', () => {
           ? [{ ...first, text: first.text.replace('Somebody', '{name}') }, ...rest]
           : undefined,
     });
-    expect(made.framed.rejected).toMatchObject([{ slot: 'opening-2' }]);
+    expect(made.applied.rejected).toMatchObject([{ slot: 'opening-2' }]);
     expect(contentOf(made).opening.split('{name}')).toHaveLength(2);
   });
 });
@@ -197,16 +198,16 @@ describe('where a model words the parts as well', () => {
     }
   });
 
-  it('leaves a report as it is that has no frame', () => {
+  it('leaves a report as it is that has no template', () => {
     const { composed, pack } = wordReport({ texts });
     const { frame: _, ...bare } = composed;
-    const framed = frameReport(bare, {
+    const applied = applyAnswer(bare, {
       pack,
       answer: answerRows(pack),
       writer: modelWriter('frame'),
       sha256Of: String,
     });
-    expect(framed.content).toBeUndefined();
+    expect(applied.content).toBeUndefined();
   });
 });
 
@@ -214,12 +215,12 @@ describe('the checks of a stored report', () => {
   const made = wordReport({ texts });
   const content = contentOf(made);
   const check = (change: (piece: SourcedText) => SourcedText) => {
-    const [first, ...rest] = frameOf(content).opening;
+    const [first, ...rest] = templateOf(content).opening;
     if (!first) throw new Error('There is no opening.');
     const opening = [change(first), ...rest];
     const joined = opening.map(({ text }) => text).join(' ');
     return checkReport(
-      { ...content, opening: joined, frame: { ...frameOf(content), opening } },
+      { ...content, opening: joined, frame: { ...templateOf(content), opening } },
       made.from.facts,
       texts,
       'Adult',
@@ -239,7 +240,7 @@ describe('the checks of a stored report', () => {
     );
     expect(check((piece) => ({ ...piece, version: 99 }))).toContain('is no text of the knowledge base');
     const unread = texts.map((row) =>
-      row.key === frameOf(content).opening[0]?.key ? { ...row, reviewed: '' } : row,
+      row.key === templateOf(content).opening[0]?.key ? { ...row, reviewed: '' } : row,
     );
     expect(checkReport(content, made.from.facts, unread, 'Adult').join()).toContain('was read by nobody');
   });
@@ -271,8 +272,8 @@ describe('the checks of a stored report', () => {
       'a model is named that worded nothing',
     ]);
     const full = contentOf(wordReport({ texts, mode: 'full' }));
-    const asFrame = { ...full, manifest: { ...full.manifest, writer: modelWriter('frame') } };
-    expect(checkReport(asFrame, made.from.facts, texts, 'Adult').join()).toContain(
+    const asTemplate = { ...full, manifest: { ...full.manifest, writer: modelWriter('frame') } };
+    expect(checkReport(asTemplate, made.from.facts, texts, 'Adult').join()).toContain(
       'is no place that a model words',
     );
   });
