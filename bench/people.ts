@@ -36,7 +36,7 @@ const questions: [string, Partial<PeopleQuestion>][] = [
   ['search: a username', { search: 'bench-user-4242' }],
   ['search: nobody', { search: 'nobody-here' }],
   ['not activated', { status: 'pending' }],
-  ['switched off, by name', { status: 'disabled', sortField: 'firstName' }],
+  ['disabled, by name', { status: 'disabled', sortField: 'firstName' }],
   ['going to be deleted', { status: 'deleting' }],
 ];
 

@@ -102,7 +102,7 @@ try {
       ],
     ];
     for (const [what, work] of works) {
-      const [plain, secured] = await inTurns(
+      const [plain, secured] = await alternately(
         (turn) => work(tenantDb(db, actor), turn),
         (turn) => work(tenantDb(db, actor, rowSecurity), turn),
       );
@@ -124,7 +124,7 @@ interface Figures {
 }
 
 /** Lets two ways take turns, so that whatever else the machine does comes to both. */
-async function inTurns(
+async function alternately(
   one: (turn: number) => Promise<unknown>,
   other: (turn: number) => Promise<unknown>,
 ): Promise<[Figures, Figures]> {

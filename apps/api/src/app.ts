@@ -11,7 +11,7 @@ import { languageModelOf } from './llm-config.ts';
 import type { OpenedFeatures } from './open-features.ts';
 import { openLimits } from './open-limits.ts';
 import type { LocalMail } from './open-mail.ts';
-import { tellOperator } from './operator.ts';
+import { describeOperator } from './operator.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { type RowSecurity, tenantDb } from './platform/database/handles.ts';
 import { openProbe } from './platform/database/open-probe.ts';
@@ -80,30 +80,30 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   const { features, audit, sessions } = parts.opened;
   const serveWith = serveOn(app, {
     findActor: sessions.findActor,
-    hearRefusal: audit.hearRefusal,
+    onRefusal: audit.onRefusal,
     openTenant: (actor) => tenantDb(db, actor, parts.rowSecurity),
     appendAudit,
     appendReading: audit.readings.append,
     limits: openLimits(pool, config),
-    hearUndeclared: (route, code) => log.error({ route, code }, 'undeclared refusal'),
+    onUndeclaredRefusal: (route, code) => log.error({ route, code }, 'undeclared refusal'),
   });
   const shown = config.production ? undefined : parts.localMail;
   const info = productInfo(config, webFolder, shown !== undefined);
-  const tellInfo = () => ({
+  const describeProduct = () => ({
     ...info,
     price: info.price && {
       ...info.price,
       text: formatPrice(info.price.amount, info.price.currency, currentLocale()),
     },
-    operator: tellOperator(config.operator),
+    operator: describeOperator(config.operator),
   });
-  productRoutes(serveWith({}), tellInfo, openProbe(pool));
+  productRoutes(serveWith({}), describeProduct, openProbe(pool));
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);
   if (!webFolder) return;
-  const deps = { ...parts.opened.reportDeps, tellInfo };
+  const deps = { ...parts.opened.reportDeps, describeProduct };
   const beginningOf = servePublicPages(app, { folder: webFolder, deps });
-  await serveWeb(app, { folder: webFolder, tellInfo, beginningOf });
+  await serveWeb(app, { folder: webFolder, describeProduct, beginningOf });
 }
 
 function productInfo(config: Config, webFolder: string | undefined, localMail: boolean) {

@@ -40,7 +40,7 @@ import type { WordReportDeps } from './features/writing/word-report.ts';
 import { languageModelOf } from './llm-config.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
 import { openModelBudgets } from './open-model-budgets.ts';
-import { tellOperator } from './operator.ts';
+import { describeOperator } from './operator.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openCopyIn } from './platform/database/copy-in.ts';
@@ -195,7 +195,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     jobs,
     languageModel: reportDeps.languageModel,
     publicUrl,
-    seller: { productName, companyName, supportEmail, operator: () => tellOperator(config.operator) },
+    seller: { productName, companyName, supportEmail, operator: () => describeOperator(config.operator) },
     eventGuards: {
       taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
       asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),

@@ -23,7 +23,7 @@ const choose = (token: string) =>
   w.call(accounts.resetPassword, {
     body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' },
   });
-async function turn(person: Person, activated: boolean, by: Person = admin) {
+async function setActivated(person: Person, activated: boolean, by: Person = admin) {
   const version = (await list()).find(({ id }) => id === person.user.id)?.version;
   return by.call(productAdmins.setActivation, {
     params: { id: person.user.id },
@@ -119,19 +119,19 @@ describe('inviting another product admin', () => {
 });
 
 describe('switching a product admin off', () => {
-  it('ends the sessions at once and is told by mail; switched on, the login works again', async () => {
+  it('ends the sessions at once and is told by mail; enabled, the login works again', async () => {
     const other = await w.person('productAdmin');
-    expect((await turn(other, false)).status).toBe(200);
+    expect((await setActivated(other, false)).status).toBe(200);
     expect((await other.call(sessions.read)).status).toBe(401);
     expect((await w.login(other.user.username, other.password, portal)).failure.code).toBe('login.disabled');
     await w.mailTo(other.user.email, 'is disabled');
-    expect((await turn(other, true)).status).toBe(200);
+    expect((await setActivated(other, true)).status).toBe(200);
     expect((await w.login(other.user.username, other.password, portal)).status).toBe(200);
     expect((await w.mailTo(other.user.email, 'is active')).text).toContain('/product/login');
   });
 
   it('is not for oneself, nor for an account that somebody else changed meanwhile', async () => {
-    const own = await turn(admin, false);
+    const own = await setActivated(admin, false);
     expect([own.status, own.failure.code]).toEqual([409, 'account.own']);
     const other = await w.person('productAdmin');
     const { version } = (await list()).find(({ id }) => id === other.user.id) ?? {};

@@ -42,7 +42,7 @@ export interface Invited {
 }
 
 /** Tells of an invitation in the transaction that makes it. */
-type Tell = (tx: SystemDb, userId: string) => Promise<void>;
+type OnInvited = (tx: SystemDb, userId: string) => Promise<void>;
 
 /** What is in the way of an invitation: the account that has the address, and whether that waits with an invitation that works. */
 export interface AddressTaken {
@@ -70,7 +70,7 @@ export async function inviteMember(
   deps: InvitationDeps,
   group: InvitingGroup,
   invited: Invited,
-  tell: Tell,
+  onInvited: OnInvited,
   { refuse, hold }: InvitationRules = { refuse: refusalOf(group) },
 ): Promise<void> {
   const { system, passwords, cooldown } = deps;
@@ -84,7 +84,7 @@ export async function inviteMember(
       const inTheWay = await makeRoom(tx, deps, invited.email, unusableHash);
       if (inTheWay) throw refuse(inTheWay);
       const user = await storeInvitation(tx, deps, { group, invited, unusableHash });
-      await tell(tx, user.id);
+      await onInvited(tx, user.id);
     });
   try {
     await invite();
@@ -123,7 +123,7 @@ export async function resendInvitation(
   deps: InvitationDeps,
   { group, branch, hold }: { group: InvitingGroup; branch: InvitingBranch; hold?: InvitationRules['hold'] },
   userId: string,
-  tell: Tell,
+  onInvited: OnInvited,
 ): Promise<void> {
   const known = stillInvited(group, await findUser(deps.system, userId));
   await deps.cooldown.take('invitation', known.email);
@@ -131,7 +131,7 @@ export async function resendInvitation(
     await hold?.(tx);
     const user = stillInvited(group, await lockUserToChange(tx, userId));
     await postInvitation(tx, deps.post, { group, branch }, user);
-    await tell(tx, user.id);
+    await onInvited(tx, user.id);
   });
 }
 
@@ -143,14 +143,14 @@ export async function withdrawInvitation(
   { system, passwords, sessions }: InvitationDeps,
   group: InvitingGroup,
   userId: string,
-  tell: Tell,
+  onInvited: OnInvited,
 ): Promise<void> {
   const unusableHash = await hashNobodysPassword(passwords);
   await system.transaction(async (tx) => {
     const user = stillInvited(group, await lockUserToChange(tx, userId));
     await expireTokens(tx, user, 'reset', new Date());
     await emptyAccount(tx, sessions, user, unusableHash);
-    await tell(tx, user.id);
+    await onInvited(tx, user.id);
   });
 }
 

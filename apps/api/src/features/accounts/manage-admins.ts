@@ -9,6 +9,7 @@ import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { accountVersion } from './account-version.ts';
+import { type ActivationDeps, changeActivation } from './change-activation.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type InvitedAdmin, insertInvited, postInvitation } from './invite-admin.ts';
 import { isInvitedAdmin } from './is-invited.ts';
@@ -16,9 +17,8 @@ import { listAdmins } from './list-admins.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { findUserByEmail, type User } from './store.ts';
 import { listAdminRows, lockAdmins } from './store-admins.ts';
-import { type SwitchDeps, switchAccount } from './switch-account.ts';
 
-export interface ManageAdminsDeps extends SwitchDeps {
+export interface ManageAdminsDeps extends ActivationDeps {
   system: SystemDb;
   passwords: Passwords;
   cooldown: MailCooldown;
@@ -102,7 +102,7 @@ async function holdInvited(tx: TenantDb, id: string): Promise<User> {
 /**
  * Switches another product admin off, or on again. One stays in any case, also where two switch each other off.
  * @throws Failure `account.own`, `record.missing`, `account.changed`, `account.last_admin`; `session.missing` where the actor
- * was switched off meanwhile
+ * was disabled meanwhile
  */
 export async function setAdminActivation(
   ctx: UserCall & ManageAdminsDeps,
@@ -119,7 +119,7 @@ export async function setAdminActivation(
     if (active.every((admin) => admin.id !== actor.userId)) throw new Failure('session.missing');
     if (accountVersion(user) !== version) throw new Failure('account.changed');
     if ((user.status === 'ACTIVE') === activated) return;
-    await switchAccount(tx, ctx, user, activated);
+    await changeActivation(tx, ctx, user, activated);
     await ctx.audit(tx, activated ? 'admin.activated' : 'admin.deactivated', { targetId: id });
   });
   return listAdmins(ctx);

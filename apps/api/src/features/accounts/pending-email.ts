@@ -5,12 +5,12 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { mailboxOf } from './mailbox-of.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { readOwnUser } from './read-account.ts';
 import { type ReadProfileDeps, readProfile } from './read-profile.ts';
 import { findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export interface ResendConfirmationDeps extends Pick<ReadProfileDeps, 'cooldown'> {
   system: SystemDb;
@@ -23,7 +23,7 @@ export async function postConfirmation(tx: SystemDb, post: Post, user: User, ema
   if (!owner) return postConfirmationTo(tx, post, user, email);
   // Whether the address has an account already is told to its owner alone; an earlier link ends all the same.
   await issueToken(tx, user, 'email');
-  await tellOwner(tx, post, owner);
+  await notifyOwner(tx, post, owner);
 }
 
 /** The same to an address of which it is known that nobody has it. */

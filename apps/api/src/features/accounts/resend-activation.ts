@@ -7,10 +7,10 @@ import type { Post } from '../mails/open-post.ts';
 import { postActivationAgain } from './answer-address.ts';
 import { type AskForLinkDeps, askForLink } from './ask-for-link.ts';
 import { noAddress } from './mailbox-of.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { readPendingToken } from './pending-token.ts';
 import { findUser, findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export interface ResendActivationDeps extends AskForLinkDeps {
   post: Post;
@@ -68,7 +68,7 @@ async function resendTo(
   const owner = email === undefined ? undefined : await findUserByEmail(tx, email);
   if (owner && owner.id !== userId) {
     await moveTo(tx, user, noAddress(userId));
-    if (mayMail) await tellOwner(tx, post, owner);
+    if (mayMail) await notifyOwner(tx, post, owner);
     return;
   }
   const moved = await moveTo(tx, user, email ?? user.email);

@@ -6,12 +6,12 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { postActivationAgain } from './answer-address.ts';
+import { type ActivationDeps, disableAccount } from './change-activation.ts';
 import { holdPerson, presentNow } from './hold-person.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { lockUserToChange, type User, updateUser } from './store.ts';
 import { dropDeletion, findEraseTime, insertDeletion, listDueDeletions } from './store-deletions.ts';
 import { lockPerson } from './store-people.ts';
-import { type SwitchDeps, switchOff } from './switch-account.ts';
 
 const day = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
  * @throws Failure as `holdPerson`
  */
 export async function scheduleDeletion(
-  ctx: UserCall & SwitchDeps,
+  ctx: UserCall & ActivationDeps,
   { id, reason, version }: output<typeof DeletionRequest> & { id: string },
 ): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function scheduleDeletion(
       eraseAfter,
     });
     if (!made) throw new Failure('account.deleting');
-    await switchOff(tx, ctx.sessions, user);
+    await disableAccount(tx, ctx.sessions, user);
     await ctx.post(tx, {
       kind: 'account-deletion-scheduled',
       to: mailboxOf(user),
@@ -54,7 +54,10 @@ export async function scheduleDeletion(
  * Takes a deletion back: the account is again what it was, active or not. One that is not going to be erased stays as it is.
  * @throws Failure `record.missing`, also where it was erased meanwhile
  */
-export async function restoreAccount(ctx: UserCall & SwitchDeps, { id }: { id: string }): Promise<AstroUser> {
+export async function restoreAccount(
+  ctx: UserCall & ActivationDeps,
+  { id }: { id: string },
+): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
     if (!person) throw new Failure('record.missing');

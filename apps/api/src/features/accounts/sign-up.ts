@@ -15,10 +15,10 @@ import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf, noAddress } from './mailbox-of.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
 import { findUserByEmail, findUserByUsername, insertUser, type NewUser } from './store.ts';
-import { tellOwner } from './tell-owner.ts';
 import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
 export interface SignUpDeps extends GuardDeps, PasswordRules {
@@ -112,7 +112,7 @@ async function registerUser(
   const owner = await findUserByEmail(tx, user.email);
   const made = await insertUser(tx, owner ? { ...user, email: noAddress(user.id) } : user);
   const token = await issueToken(tx, made, 'activation');
-  if (mayMail && owner) await tellOwner(tx, post, owner);
+  if (mayMail && owner) await notifyOwner(tx, post, owner);
   else if (mayMail)
     await post(tx, { kind: 'activation', to: mailboxOf(user), content: { username: user.username, token } });
   await ctx.audit(tx, 'account.registered', { actorId: made.id });

@@ -61,7 +61,7 @@ export async function writeArchive(deps: WriteArchiveDeps, piece: Piece): Promis
       const { slice } = now;
       await jobs.enqueue(tx, makeArchiveJob, { archiveId: id, slice, requestId }, `${id}-${slice}`);
     } else if (await setEnded(tx, id, 'ready')) {
-      await tellOwner(tx, now, 'archive.ready');
+      await notifyOwner(tx, now, 'archive.ready');
     }
   });
 }
@@ -71,11 +71,11 @@ export async function giveUpArchive(system: SystemDb, { archiveId, slice }: Piec
   const archive = await findArchiveOfJob(system, archiveId, slice);
   if (!archive) return;
   await system.transaction(async (tx) => {
-    if (await setEnded(tx, archiveId, 'failed')) await tellOwner(tx, archive, 'archive.failed');
+    if (await setEnded(tx, archiveId, 'failed')) await notifyOwner(tx, archive, 'archive.failed');
   });
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: SystemDb,
   { userId, total }: StoredArchive,
   kind: 'archive.ready' | 'archive.failed',

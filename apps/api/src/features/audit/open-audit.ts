@@ -20,7 +20,7 @@ const writeKeptEveryMs = 5_000;
 /** The audit log, with what it needs of every call. */
 export interface AuditFeature extends Feature {
   readings: Readings;
-  hearRefusal: ReturnType<typeof recordRefusals>;
+  onRefusal: ReturnType<typeof recordRefusals>;
   /** Writes what could not be written before, as far as the database takes it. */
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function openAudit({ db, refusals, accounts, log }: AuditDeps): AuditFeat
   const timer = setInterval(() => void writeKept(), writeKeptEveryMs);
   return {
     readings,
-    hearRefusal: recordRefusals(db, refusals),
+    onRefusal: recordRefusals(db, refusals),
     routes: (serveWith) => auditRoutes(serveWith({ accounts })),
     async close() {
       clearInterval(timer);

@@ -3,16 +3,16 @@ import { work } from '../../platform/jobs/job.ts';
 import { type AnnounceDeps, announceRetention, announceRetentions } from './announce-retention.ts';
 import { eraseDueReports } from './erase-due-reports.ts';
 import type { ExportGroupDeps } from './export-group-data.ts';
-import { announceRetentionJob, tellWithdrawnJob } from './jobs.ts';
+import { announceRetentionJob, notifyWithdrawnJob } from './jobs.ts';
 import { groupDataRoutes } from './routes.ts';
-import { tellWithdrawn } from './withdraw-consent.ts';
+import { notifyWithdrawn } from './withdraw-consent.ts';
 
 /** The data of a group: who opened it, under which consent it is kept and how long, and how it leaves. */
 export function openGroupData(deps: ExportGroupDeps & AnnounceDeps): Feature {
   return {
     routes: (serveWith) => groupDataRoutes(serveWith(deps)),
     jobs: [
-      work(tellWithdrawnJob, 1, (told) => tellWithdrawn(deps, told)),
+      work(notifyWithdrawnJob, 1, (told) => notifyWithdrawn(deps, told)),
       work(announceRetentionJob, 1, ({ groupId }) => announceRetention(deps, groupId)),
     ],
     schedules: [

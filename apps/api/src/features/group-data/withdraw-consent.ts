@@ -11,9 +11,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { closeReport, holdReport, openReportAgain } from '../reports/custody/withdraw-report.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
-import { findReportToTell } from '../reports/record/read-report-to-tell.ts';
+import { findReportToNotify } from '../reports/record/read-report-to-notify.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { tellWithdrawnJob } from './jobs.ts';
+import { notifyWithdrawnJob } from './jobs.ts';
 import { reachConsent, readConsent } from './list-consents.ts';
 
 export interface WithdrawDeps extends AccessDeps {
@@ -48,7 +48,7 @@ export async function withdrawConsent(
     const at = new Date();
     await closeReport(tx, report, { at, by: actor.userId, asker, askedOn, reason });
     await ctx.audit(tx, 'consent.withdrawn', { targetId: reportId });
-    await jobs.enqueue(tx, tellWithdrawnJob, { reportId, by: actor.userId }, reportId);
+    await jobs.enqueue(tx, notifyWithdrawnJob, { reportId, by: actor.userId }, reportId);
   });
   return readConsent(ctx, { id });
 }
@@ -74,12 +74,12 @@ export async function renewConsent(
 }
 
 /** Tells whoever made a report that the consent to it was withdrawn, unless they did it themselves or it was given again. */
-export async function tellWithdrawn(
+export async function notifyWithdrawn(
   { system }: { system: SystemDb },
   { reportId, by }: { reportId: string; by: string },
 ): Promise<void> {
   await system.transaction(async (tx) => {
-    const report = await findReportToTell(tx, reportId);
+    const report = await findReportToNotify(tx, reportId);
     if (!report || !caseOf(report).withdrawn || report.ownerId === by) return;
     await notify(tx, report.ownerId, { kind: 'consent.withdrawn', subject: report.name, reportId });
   });

@@ -129,7 +129,7 @@ export async function setStopped(
   await tx.update(birthImports).set({ state: 'stopped', stoppedFor }).where(eq(birthImports.id, id));
 }
 
-export async function setTurn(tx: SystemDb, { id }: BirthImportRow, turn: number): Promise<void> {
+export async function setBatchNo(tx: SystemDb, { id }: BirthImportRow, turn: number): Promise<void> {
   await tx.update(birthImports).set({ turn }).where(eq(birthImports.id, id));
 }
 

@@ -61,7 +61,7 @@ export function readRow(
     if (index === undefined || cell === undefined) continue;
     const error = errorOf(name, cell, reportType);
     if (error) errors.push({ rowNo, columnNo: index + 1, ...error });
-    own[name] = shownCell(tellCell(name, cell));
+    own[name] = shownCell(describeCell(name, cell));
   }
   const taken = new Set(Object.values(at));
   const others = cells.flatMap((cell, index) =>
@@ -85,7 +85,7 @@ export function readRow(
 }
 
 /** A cell as it is meant, where it may be written in more than one way. */
-function tellCell(name: UploadColumn, cell: string): string {
+function describeCell(name: UploadColumn, cell: string): string {
   if (name === 'planet') return planetNamed(cell) ?? cell;
   if (name === 'ageBand') return ageBandNamed(cell) ?? cell;
   return cell;

@@ -6,7 +6,7 @@ import type { MemberDeps } from './member-deps.ts';
 import { memberRoutes } from './routes.ts';
 import { sweepMemberFiles } from './sweep-member-files.ts';
 
-/** The users of a group: invited one by one or by a file, moved, switched off, with their reports handed over. */
+/** The users of a group: invited one by one or by a file, moved, disabled, with their reports handed over. */
 export function openMembers(deps: MemberDeps): Feature {
   const { system } = deps;
   return {

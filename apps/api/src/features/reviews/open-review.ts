@@ -27,7 +27,7 @@ export async function openReview(tx: SystemDb, spot: FlagSpot): Promise<StoredRe
   if (known) return withTexts(tx, known, review.texts);
   const made = await insertReview(tx, review);
   if (made) {
-    await tellAdmins(tx, 'review.opened');
+    await notifyAdmins(tx, 'review.opened');
     return made;
   }
   // Somebody else was first.
@@ -44,7 +44,7 @@ export async function settleReview(tx: SystemDb, review: StoredReview): Promise<
   if (!passage || state === review.state) return;
   if (state === 'held') {
     await holdPassage(tx, passage, review.id);
-    await tellAdmins(tx, 'review.held');
+    await notifyAdmins(tx, 'review.held');
   } else await liftHold(tx, passage);
 }
 
@@ -97,6 +97,6 @@ async function withTexts(
   return { ...review, texts: all };
 }
 
-async function tellAdmins(tx: SystemDb, kind: 'review.opened' | 'review.held'): Promise<void> {
+async function notifyAdmins(tx: SystemDb, kind: 'review.opened' | 'review.held'): Promise<void> {
   for (const id of await listProductAdminIds(tx)) await notify(tx, id, { kind });
 }

@@ -37,7 +37,7 @@ export function keepPages(deps: PublicPageDeps, template: string) {
   });
   const picture = keepLately(Number.POSITIVE_INFINITY, (locale: Locale) =>
     runInLocale(locale, async () =>
-      drawSharePicture({ name: deps.tellInfo().productName, headline: m.welcome_headline() }),
+      drawSharePicture({ name: deps.describeProduct().productName, headline: m.welcome_headline() }),
     ),
   );
   return {

@@ -26,7 +26,7 @@ const longestDescription = 200;
 /** A sample as it is before any script runs, and for whoever runs none: all of its text, with the data that its page goes on from. */
 export async function makeSample(deps: PublicPageDeps, type: SampleType): Promise<MadePage> {
   const locale = currentLocale();
-  const info = deps.tellInfo();
+  const info = deps.describeProduct();
   const sample = await readSample(deps, { type });
   const title = titles[type]();
   const opening = sample.opening.replace(/\s+/g, ' ');

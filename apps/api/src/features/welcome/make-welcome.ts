@@ -29,7 +29,7 @@ export interface MadePage {
 /** The landing page in the language of the work that is being done: all of it is in the HTML, and no script is needed. */
 export async function makeWelcome(deps: PublicPageDeps): Promise<MadePage> {
   const locale = currentLocale();
-  const info = deps.tellInfo();
+  const info = deps.describeProduct();
   const publicUrl = deps.publicUrl();
   const questions = welcomeQuestions(info);
   const excerpts = await readExcerpts(deps);

@@ -8,7 +8,7 @@ export interface PublicPageDeps extends Pick<Parameters<typeof readSample>[0], '
   system: SystemDb;
   ephemeris: Ephemeris;
   /** What the product says about itself, in the language of the work that is being done. */
-  tellInfo: () => ProductInfo;
+  describeProduct: () => ProductInfo;
   /** The product's own address. */
   publicUrl: () => string;
 }

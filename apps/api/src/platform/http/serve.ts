@@ -52,12 +52,12 @@ export interface CallDeps {
   /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
   findActor(token: string): Promise<Recognised | undefined>;
   /** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
-  hearRefusal(actor: Actor, route: string, requestId: string): Promise<void>;
+  onRefusal(actor: Actor, route: string, requestId: string): Promise<void>;
   openTenant(actor: Actor): TenantDb;
   appendAudit(db: Queryable, entry: AuditEntry): Promise<void>;
   appendReading(entry: AuditEntry): Promise<void>;
   /** Hears of a refusal that a route does not declare, which is a bug of ours. */
-  hearUndeclared(route: string, code: FailureCode): void;
+  onUndeclaredRefusal(route: string, code: FailureCode): void;
   /** Lets a piece of work through as its limit allows, by whom it counts for. */
   limits: Record<LimitName, <T>(key: string, work: () => Promise<T>) => Promise<T>>;
 }
@@ -98,7 +98,7 @@ export function serveOn(app: FastifyInstance, callDeps: CallDeps): ServeWith {
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
         if (!route.access.includes(recognised.actor.role)) {
-          await callDeps.hearRefusal(recognised.actor, `${route.method} /api${route.path}`, request.id);
+          await callDeps.onRefusal(recognised.actor, `${route.method} /api${route.path}`, request.id);
           throw new Failure('access.denied');
         }
         request.actor = recognised.actor;
@@ -112,7 +112,7 @@ export function serveOn(app: FastifyInstance, callDeps: CallDeps): ServeWith {
           const body = route.form ? await readForm(request, route) : request.body;
           return verb(ctx as never, Object.assign({}, request.params, request.query, body) as never);
         }).catch((error: unknown) => {
-          hearUndeclared(route, error, callDeps);
+          onUndeclaredRefusal(route, error, callDeps);
           throw error;
         });
         if (!route.replyFile) return answer;
@@ -181,10 +181,14 @@ function refusalsByStatus({ access, refuses = [] }: Route) {
 }
 
 /** Tells of a refusal that its route does not declare: a caller could not know it. */
-function hearUndeclared({ refuses = [], method, path }: Route, error: unknown, callDeps: CallDeps): void {
+function onUndeclaredRefusal(
+  { refuses = [], method, path }: Route,
+  error: unknown,
+  callDeps: CallDeps,
+): void {
   if (!(error instanceof Failure)) return;
   const declared: readonly string[] = [...commonRefusals, ...refuses];
-  if (!declared.includes(error.code)) callDeps.hearUndeclared(`${method} ${path}`, error.code);
+  if (!declared.includes(error.code)) callDeps.onUndeclaredRefusal(`${method} ${path}`, error.code);
 }
 
 /** A verb gets params, query and body as one input: none may hide another. */

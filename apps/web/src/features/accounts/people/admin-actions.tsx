@@ -5,7 +5,7 @@ import { IconCircleCheck, IconMail, IconMailOff, IconUserOff } from '../../../ui
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** What can be done with another product admin, or with an invitation. */
-export type AdminAction = 'resend' | 'withdraw' | 'switchOff' | 'switchOn';
+export type AdminAction = 'resend' | 'withdraw' | 'disable' | 'enable';
 
 interface Props {
   admin: ProductAdmin;
@@ -30,14 +30,14 @@ export function AdminActions({ admin: { email: name, status, own }, working, onC
       icon: IconMailOff,
       danger: true,
     },
-    switchOff: {
-      key: 'switchOff',
+    disable: {
+      key: 'disable',
       label: m.people_admin_switch_off(),
       fullLabel: m.people_admin_switch_off_label({ name }),
       icon: IconUserOff,
     },
-    switchOn: {
-      key: 'switchOn',
+    enable: {
+      key: 'enable',
       label: m.people_admin_switch_on(),
       fullLabel: m.people_admin_switch_on_label({ name }),
       icon: IconCircleCheck,
@@ -45,8 +45,8 @@ export function AdminActions({ admin: { email: name, status, own }, working, onC
   };
   const open = {
     invited: ['resend', 'withdraw'],
-    active: ['switchOff'],
-    disabled: ['switchOn'],
+    active: ['disable'],
+    disabled: ['enable'],
   } as const satisfies Record<ProductAdmin['status'], readonly AdminAction[]>;
   return (
     <RowActions

@@ -25,16 +25,16 @@ interface Asked {
 const calls: Record<AdminAction, (admin: ProductAdmin) => Promise<{ admins: ProductAdmin[] }>> = {
   resend: ({ id }) => call(productAdmins.resend, { params: { id } }),
   withdraw: ({ id }) => call(productAdmins.withdraw, { params: { id } }),
-  switchOff: ({ id, version }) =>
+  disable: ({ id, version }) =>
     call(productAdmins.setActivation, { params: { id }, body: { activated: false, version } }),
-  switchOn: ({ id, version }) =>
+  enable: ({ id, version }) =>
     call(productAdmins.setActivation, { params: { id }, body: { activated: true, version } }),
 };
 const doneWords: Record<AdminAction, (details: { name: string }) => string> = {
   resend: m.people_admin_resent,
   withdraw: m.people_admin_withdrawn,
-  switchOff: m.people_admin_switched_off,
-  switchOn: m.people_admin_switched_on,
+  disable: m.people_admin_switched_off,
+  enable: m.people_admin_switched_on,
 };
 
 /** The product admins with the open invitations, and the way to invite another. */
@@ -61,7 +61,7 @@ export function AdminsPanel() {
   const choose = (action: AdminAction, admin: ProductAdmin) => {
     doing.reset();
     setDone(undefined);
-    if (action === 'withdraw' || action === 'switchOff') {
+    if (action === 'withdraw' || action === 'disable') {
       focus.leave();
       setAsked({ action, admin });
     } else doing.mutate({ action, admin });

@@ -71,14 +71,14 @@ type Doing = { action: 'create' } | { action: BranchAction; branch: Branch };
 export function BranchesPage({ search }: { search: BranchListSearch }) {
   const query = useQuery(branchList.query(search));
   const [doing, setDoing] = useState<Doing>();
-  const [told, tell] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const begin = (next: Doing) => {
-    tell(undefined);
+    setDoneMessage(undefined);
     setDoing(next);
   };
   const end = (words?: string) => {
     setDoing(undefined);
-    tell(words);
+    setDoneMessage(words);
   };
   const create = (
     <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => begin({ action: 'create' })}>
@@ -99,7 +99,7 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
         )}
         count={(total) => m.org_branches_count({ total })}
         heading={2}
-        notice={<MessageLine tone="success" text={told} />}
+        notice={<MessageLine tone="success" text={doneMessage} />}
         empty={
           <EmptyState
             icon={<IconBuilding size={26} stroke={1.6} />}

@@ -15,11 +15,11 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { nameOf } from './member-labels.ts';
 
 /** What can be done with a user, or with an invitation. */
-export type MemberAction = 'change' | 'switchOff' | 'switchOn' | 'resend' | 'withdraw';
+export type MemberAction = 'change' | 'disable' | 'enable' | 'resend' | 'withdraw';
 
 const open: Record<MemberState, readonly MemberAction[]> = {
-  active: ['change', 'switchOff'],
-  disabled: ['switchOn', 'change'],
+  active: ['change', 'disable'],
+  disabled: ['enable', 'change'],
   invited: ['resend', 'change', 'withdraw'],
   expired: ['resend', 'change', 'withdraw'],
 };
@@ -38,13 +38,13 @@ export function MemberActions({ member, working, onChoose }: Props) {
   const name = nameOf(member);
   const all: Record<MemberAction, Omit<RowAction, 'key'>> = {
     change: { label: m.members_change(), fullLabel: m.members_change_label({ name }), icon: IconPencil },
-    switchOff: {
+    disable: {
       label: m.members_switch_off(),
       fullLabel: m.members_switch_off_label({ name }),
       icon: IconUserOff,
       danger: true,
     },
-    switchOn: {
+    enable: {
       label: m.members_switch_on(),
       fullLabel: m.members_switch_on_label({ name }),
       icon: IconCircleCheck,

@@ -15,6 +15,7 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type MemberAction, MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -22,16 +23,15 @@ import { nameOf } from './member-labels.ts';
 import { branchMemberList, type MemberSearch, memberList } from './member-list.ts';
 import { forgetMembers } from './member-queries.ts';
 import classes from './members-page.module.css';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
 
 type Asked =
   | { action: 'invite' }
-  | { action: Exclude<MemberAction, 'resend' | 'switchOn'>; member: GroupMember };
+  | { action: Exclude<MemberAction, 'resend' | 'enable'>; member: GroupMember };
 
 const atOnce = {
   resend: ({ id }: GroupMember) => call(groupMembers.resend, { params: { id } }),
   withdraw: ({ id }: GroupMember) => call(groupMembers.withdraw, { params: { id } }),
-  switchOn: ({ id, version }: GroupMember) =>
+  enable: ({ id, version }: GroupMember) =>
     call(groupMembers.setActivation, { params: { id }, body: { activated: true, version } }),
 } satisfies Partial<Record<MemberAction, (member: GroupMember) => Promise<{ message: string }>>>;
 
@@ -42,7 +42,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   const definition = branchName === null ? memberList : branchMemberList;
   const query = useQuery(definition.query(search));
   const [asked, setAsked] = useState<Asked>();
-  const [told, tell] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const focus = useFocusReturn();
   const close = () => {
     setAsked(undefined);
@@ -50,12 +50,12 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   };
   const done = (message: string) => {
     close();
-    tell(message);
+    setDoneMessage(message);
   };
   const doing = useMutation({
     mutationFn: ({ action, member }: { action: keyof typeof atOnce; member: GroupMember }) =>
       atOnce[action](member),
-    onSuccess: ({ message }) => (asked ? done(message) : tell(message)),
+    onSuccess: ({ message }) => (asked ? done(message) : setDoneMessage(message)),
     onSettled: () => forgetMembers(queryClient),
   });
   const begin = (next: Asked) => {
@@ -64,15 +64,15 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   };
   const choose = (action: MemberAction, member: GroupMember) => {
     doing.reset();
-    tell(undefined);
-    if (action === 'resend' || action === 'switchOn') doing.mutate({ action, member });
+    setDoneMessage(undefined);
+    if (action === 'resend' || action === 'enable') doing.mutate({ action, member });
     else begin({ action, member });
   };
   const invite = (
     <Button
       leftSection={<IconPlus size={18} stroke={1.8} />}
       onClick={() => {
-        tell(undefined);
+        setDoneMessage(undefined);
         begin({ action: 'invite' });
       }}
     >
@@ -98,7 +98,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         }
       />
       <div className={classes.said}>
-        <MessageLine tone="success" text={told} />
+        <MessageLine tone="success" text={doneMessage} />
         {!asked && <MessageLine tone="error" {...errorLine(doing.error)} />}
       </div>
       <DataList
@@ -129,9 +129,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
       />
       {asked?.action === 'invite' && <InviteDialog onClose={close} onDone={done} />}
       {asked?.action === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.action === 'switchOff' && (
-        <SwitchOffDialog member={asked.member} onClose={close} onDone={done} />
-      )}
+      {asked?.action === 'disable' && <DisableDialog member={asked.member} onClose={close} onDone={done} />}
       {asked?.action === 'withdraw' && (
         <ConfirmDialog
           opened

@@ -5,7 +5,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import type { User } from './store.ts';
 
 /** Tells the owner of an address that somebody entered it. */
-export async function tellOwner(tx: Queryable, post: Post, owner: User): Promise<void> {
+export async function notifyOwner(tx: Queryable, post: Post, owner: User): Promise<void> {
   const { username, status, role } = owner;
   if (status === 'DELETED') return;
   await post(tx, {

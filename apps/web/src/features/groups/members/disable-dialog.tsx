@@ -16,14 +16,14 @@ interface Props {
   onDone: (message: string) => void;
 }
 
-/** Asks once more before somebody is switched off, tells what that touches, and offers to hand the reports over. */
-export function SwitchOffDialog({ member: listed, onClose, onDone }: Props) {
+/** Asks once more before somebody is disabled, tells what that touches, and offers to hand the reports over. */
+export function DisableDialog({ member: listed, onClose, onDone }: Props) {
   const queryClient = useQueryClient();
   const { data: member = listed } = useQuery({ ...memberQuery(listed.id), placeholderData: listed });
   const impact = useQuery(memberImpactQuery(listed.id));
   const [to, setTo] = useState('');
   const name = nameOf(member);
-  const turn = useMutation({
+  const disabling = useMutation({
     mutationFn: () =>
       call(groupMembers.setActivation, {
         params: { id: member.id },
@@ -41,10 +41,10 @@ export function SwitchOffDialog({ member: listed, onClose, onDone }: Props) {
       keep={m.people_cancel()}
       confirm={m.members_switch_off_confirm()}
       danger
-      working={turn.isPending}
-      failure={turn.error ? errorText(turn.error) : undefined}
+      working={disabling.isPending}
+      failure={disabling.error ? errorText(disabling.error) : undefined}
       onClose={onClose}
-      onConfirm={() => turn.mutate()}
+      onConfirm={() => disabling.mutate()}
     >
       <QueryView query={impact} skeleton="4rem">
         {(data) => <HandoverField impact={data} name={name} value={to} onChange={setTo} />}

@@ -34,7 +34,7 @@ export function mergeDoubles(places: BuiltPlace[]): BuiltPlace[] {
  * Makes every description the only one of its kind: twins are told by the nearest larger town, and at last by their
  * coordinates. The one that everybody means keeps its plain name.
  */
-export function tellApart(places: BuiltPlace[]): BuiltPlace[] {
+export function disambiguate(places: BuiltPlace[]): BuiltPlace[] {
   const towns = new Nearby(places.filter((place) => place.population >= 5_000));
   for (const twins of groupsOfTwins(places)) {
     for (const twin of lesserTwins(twins)) twin.within ||= nearestTown(twin, towns);

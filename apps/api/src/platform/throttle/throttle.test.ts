@@ -1,16 +1,16 @@
 import { Failure } from '@udaya/core/failure';
 import { expect, it } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openThrottle } from './throttle.ts';
 
 const free = { take: async () => {}, wait: async () => 0 };
 
 /** Work that ends when it is told to, and which of it has begun. */
 function bench(limiter = free) {
-  const turn = openTurns(limiter, { atOnce: 2, waiting: 2 });
+  const throttle = openThrottle(limiter, { atOnce: 2, waiting: 2 });
   const begun: string[] = [];
   const ends: Record<string, () => void> = {};
   const ask = (name: string) =>
-    turn(name[0] ?? '', async () => {
+    throttle(name[0] ?? '', async () => {
       begun.push(name);
       await new Promise<void>((resolve) => (ends[name] = resolve));
       return name;
@@ -40,9 +40,9 @@ it('goes on after work that fails or is not allowed', async () => {
     left -= 1;
     if (left < 0) throw new Failure('request.too_many', { retryAfterSeconds: 1 });
   };
-  const turn = openTurns({ ...free, take }, { atOnce: 1, waiting: 10 });
+  const throttle = openThrottle({ ...free, take }, { atOnce: 1, waiting: 10 });
   const asked = Array.from({ length: 5 }, (_, number) =>
-    turn('a', async () => {
+    throttle('a', async () => {
       if (number === 1) throw new Error('broken');
       return number;
     }),

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The fields of an account, disabled, above the switch that activates it or switches it off. */
-export function SwitchForm({ person, onClose, onEdit, onFailed, onDone }: Props) {
+export function ActivationForm({ person, onClose, onEdit, onFailed, onDone }: Props) {
   const [missing, setMissing] = useState(false);
   const deleting = person.deletion !== null;
   const toggle = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { findOrderAgain, type StoredOrder } from './store.ts';
 import { findBuyer } from './store-receipts.ts';
 
 /** Tells the buyer that a payment came to nothing, in the bell and by mail: the page that would say so may be closed. */
-export async function tellFailure(parts: BillingParts, tx: SystemDb, order: StoredOrder): Promise<void> {
+export async function notifyFailure(parts: BillingParts, tx: SystemDb, order: StoredOrder): Promise<void> {
   const row = await findOrderAgain(tx, order);
   const { reportId, userId } = row?.invoice ?? {};
   const buyer = userId ? await findBuyer(tx, userId) : undefined;

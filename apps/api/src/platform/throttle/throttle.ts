@@ -5,13 +5,16 @@ import type { Limiter } from './limiter.ts';
  * Does work for its owner when it is the owner's turn.
  * @throws Failure `server.busy` when too much of the owner's waits, or what the limiter says.
  */
-export type Turn = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+export type Throttle = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Costly work in turns: of one owner `atOnce` pieces are in hand, each counted by the limiter, and `waiting` more wait without
  * costing anything. So a flood of one owner's takes neither the database nor the processor from the others.
  */
-export function openTurns(limiter: Limiter, { atOnce, waiting }: { atOnce: number; waiting: number }): Turn {
+export function openThrottle(
+  limiter: Limiter,
+  { atOnce, waiting }: { atOnce: number; waiting: number },
+): Throttle {
   const owners = new Map<string, { inHand: number; queue: (() => void)[] }>();
   return async (owner, work) => {
     const own = owners.get(owner) ?? { inHand: 0, queue: [] };

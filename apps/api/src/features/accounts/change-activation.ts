@@ -7,23 +7,23 @@ import { type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import type { TokenPurpose } from './tables.ts';
 
-export interface SwitchDeps {
+export interface ActivationDeps {
   post: Post;
   sessions: AccountSessions;
 }
 
 /** Switches an account off: its sessions end at once, and no link that was mailed opens any more. */
-export async function switchOff(tx: Queryable, sessions: AccountSessions, user: User): Promise<void> {
+export async function disableAccount(tx: Queryable, sessions: AccountSessions, user: User): Promise<void> {
   await updateUser(tx, user, { status: 'DISABLED' });
   await sessions.end(tx, user);
   for (const purpose of ['activation', 'reset', 'email'] as const satisfies TokenPurpose[])
     await expireTokens(tx, user, purpose, new Date());
 }
 
-/** Switches an account off, or on again, and tells its owner by mail. */
-export async function switchAccount(
+/** Disables an account, or enables it again, and tells its owner by mail. */
+export async function changeActivation(
   tx: Queryable,
-  { post, sessions }: SwitchDeps,
+  { post, sessions }: ActivationDeps,
   user: User,
   activated: boolean,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function switchAccount(
   const to = mailboxOf(user);
   const userType = userTypeOf(role);
   if (!activated) {
-    await switchOff(tx, sessions, user);
+    await disableAccount(tx, sessions, user);
     await post(tx, { kind: 'account-deactivated', to, content: { username, at: new Date().toISOString() } });
     return;
   }

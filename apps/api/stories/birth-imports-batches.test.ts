@@ -3,8 +3,8 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { groupUserReports } from '@udaya/contract/group-reports';
 import { notifications } from '@udaya/contract/notifications';
 import { describe, expect, it, vi } from 'vitest';
+import { importBatch } from '../src/features/imports/import-batch.ts';
 import { sweepImports } from '../src/features/imports/sweep-imports.ts';
-import { takeTurn } from '../src/features/imports/take-turn.ts';
 import { birthFile, birthRow } from '../testing/birth-csv.ts';
 import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
 import { forThisFile } from '../testing/shared-world.ts';
@@ -24,7 +24,8 @@ const begun = async (by: Person, name: string, count: number) => {
 };
 const read = async (by: Person, importId: string) =>
   (await by.call(birthImports.read, { params: { importId } })).body;
-const turn = async (importId: string, number: number) => takeTurn(w.reportDeps, { importId, turn: number });
+const batch = async (importId: string, number: number) =>
+  importBatch(w.reportDeps, { importId, turn: number });
 const jobsOf = async (importId: string) =>
   (
     await w.pool.query<{ turn: number }>(
@@ -54,7 +55,7 @@ describe('the turns of an import', () => {
     expect(await said()).toMatchObject({ name: 'Told Once', mobile: expect.any(String) });
     expect(await tablesWith(w, '9876501234')).toEqual([]);
     await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
-    await turn(importId, 0);
+    await batch(importId, 0);
     const { row_no: _number, ...left } = await said();
     expect(new Set(Object.values(left))).toEqual(new Set([null]));
     // The number is sealed with the report, which is found by it.
@@ -86,7 +87,7 @@ describe('the turns of an import', () => {
       [importId],
     );
     await user.call(birthImports.begin, { params, body: { consent: true } });
-    await turn(importId, 0);
+    await batch(importId, 0);
     const found = (await user.call(groupUserReports.list, { query: { mobile: '9876505678' } })).body;
     expect(found.userBirthChartList.map(({ name }) => name)).toEqual(['Waits Here']);
   });
@@ -95,16 +96,16 @@ describe('the turns of an import', () => {
     const { user } = await groupWithPeople(w);
     const importId = await begun(user, 'Turned', 120);
     expect(await jobsOf(importId)).toEqual([0]);
-    await Promise.all([turn(importId, 0), turn(importId, 0), turn(importId, 0)]);
+    await Promise.all([batch(importId, 0), batch(importId, 0), batch(importId, 0)]);
     expect((await read(user, importId)).counts).toMatchObject({ taken: 50, ready: 70 });
     expect(await jobsOf(importId)).toEqual([0, 1]);
-    await turn(importId, 0);
-    await turn(importId, 2);
+    await batch(importId, 0);
+    await batch(importId, 2);
     expect(await countOf('Turned')).toBe(50);
-    for (const number of [1, 2, 3]) await turn(importId, number);
+    for (const number of [1, 2, 3]) await batch(importId, number);
     expect(await read(user, importId)).toMatchObject({ state: 'done', counts: { taken: 120, ready: 0 } });
     expect(await countOf('Turned')).toBe(120);
-    await turn(importId, 3);
+    await batch(importId, 3);
     expect((await user.call(notifications.list)).body.notifications).toHaveLength(1);
     const again = await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
     expect([again.status, again.body.state]).toEqual([200, 'done']);
@@ -119,26 +120,26 @@ describe('the turns of an import', () => {
     const { user } = await groupWithPeople(w);
     const importId = await begun(user, 'Broken', 60);
     const jobs = { ...w.jobs, enqueue: async () => Promise.reject(new Error('The process dies here.')) };
-    await expect(takeTurn({ ...w.reportDeps, jobs }, { importId, turn: 0 })).rejects.toThrow('dies here');
+    await expect(importBatch({ ...w.reportDeps, jobs }, { importId, turn: 0 })).rejects.toThrow('dies here');
     expect([await countOf('Broken'), (await read(user, importId)).counts.taken]).toEqual([0, 0]);
-    await turn(importId, 0);
+    await batch(importId, 0);
     expect(await countOf('Broken')).toBe(50);
   });
 
   it('end when the branch, the group or the account is closed, and go on from there', async () => {
     const { group, user } = await groupWithPeople(w);
     const importId = await begun(user, 'Held', 60);
-    await turn(importId, 0);
+    await batch(importId, 0);
     const [branchId] = group.branchIds;
     await w.pool.query('update branches set closed_at = now() where id = $1', [branchId]);
-    await turn(importId, 1);
+    await batch(importId, 1);
     expect(await read(user, importId)).toMatchObject({ state: 'stopped', stoppedFor: 'branch' });
     const goOn = () => user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
     expect((await goOn()).failure.code).toBe('births.closed');
     await w.pool.query('update branches set closed_at = null where id = $1', [branchId]);
     expect((await goOn()).body.state).toBe('running');
     await w.pool.query("update users set status = 'DISABLED' where id = $1", [user.user.id]);
-    await turn(importId, 1);
+    await batch(importId, 1);
     const { rows: stopped } = await w.pool.query(
       'select state, stopped_for from birth_imports where id = $1',
       [importId],
@@ -177,7 +178,7 @@ describe('the turns of an import', () => {
     const { importId } = (await sendBirths(w.origin, user, file)).body;
     const unbegun = (await sendBirths(w.origin, user, file)).body.importId;
     await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
-    for (const number of [0, 1]) await turn(importId, number);
+    for (const number of [0, 1]) await batch(importId, number);
     const left = async () =>
       (
         await w.pool.query('select import_id, outcome from birth_import_rows where import_id = any ($1)', [

@@ -22,13 +22,13 @@ import {
   lockImport,
   type StoredPlace,
   type StoredRow,
+  setBatchNo,
   setStopped,
-  setTurn,
 } from './store.ts';
 import { type JudgedRow, listJudged } from './store-outcomes.ts';
 import { finishImport, holdGroup, readPlaces, readRows, setLeft, setTaken } from './store-rows.ts';
 
-export interface TurnDeps {
+export interface BatchDeps {
   system: SystemDb;
   jobs: Jobs;
   ephemeris: Ephemeris;
@@ -41,14 +41,14 @@ export interface TurnDeps {
 }
 
 /** So many rows are taken at once: a turn lasts a third of a second or so, and then others have theirs. */
-const rowsATurn = 50;
+const rowsPerBatch = 50;
 
 /**
  * Takes the next rows of an import, all or nothing, and asks for its next turn. A turn that comes twice, as after a crash, finds that another one is
  * due and does nothing.
  */
-export async function takeTurn(
-  deps: TurnDeps,
+export async function importBatch(
+  deps: BatchDeps,
   { importId, turn }: { importId: string; turn: number },
 ): Promise<void> {
   await deps.system.transaction(async (tx) => {
@@ -57,7 +57,10 @@ export async function takeTurn(
     const held = await holdPlace(tx, found);
     if ('stop' in held) return setStopped(tx, found, held.stop);
     await holdGroup(tx, found);
-    const next = await listJudged(tx, found, { outcomes: ['ready', 'twice', 'earlier'], limit: rowsATurn });
+    const next = await listJudged(tx, found, {
+      outcomes: ['ready', 'twice', 'earlier'],
+      limit: rowsPerBatch,
+    });
     // What was settled in an earlier turn is told as well, so only what is open still is done.
     const rows = await readRows(
       tx,
@@ -72,7 +75,7 @@ export async function takeTurn(
       return;
     }
     await takeRows({ ...deps, system: tx }, found, { held, open, rows });
-    await setTurn(tx, found, turn + 1);
+    await setBatchNo(tx, found, turn + 1);
     await deps.jobs.enqueue(tx, importBirthsJob, { importId, turn: turn + 1 }, `${importId} ${turn + 1}`);
   });
 }
@@ -93,13 +96,13 @@ async function holdPlace(
   return held;
 }
 
-interface Turn {
+interface Batch {
   held: HeldBranch;
   open: readonly JudgedRow[];
   rows: ReadonlyMap<number, StoredRow>;
 }
 
-async function takeRows(deps: TurnDeps, found: BirthImportRow, { held, open, rows }: Turn): Promise<void> {
+async function takeRows(deps: BatchDeps, found: BirthImportRow, { held, open, rows }: Batch): Promise<void> {
   const tx = deps.system;
   const left: Parameters<typeof setLeft>[2][number][] = [];
   const births: { row: StoredRow; birth: BirthRecord }[] = [];

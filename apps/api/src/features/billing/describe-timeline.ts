@@ -39,7 +39,11 @@ const told: Partial<Record<AuditAction, () => string>> = {
 const toldActions = Object.keys(told) as AuditAction[];
 
 /** All that happened with a payment, one after the other, in words. */
-export async function tellTimeline(db: TenantDb, row: OrderRow, papers: Papers): Promise<TimelineEntry[]> {
+export async function describeTimeline(
+  db: TenantDb,
+  row: OrderRow,
+  papers: Papers,
+): Promise<TimelineEntry[]> {
   const { order, invoice } = row;
   const steps = await listSteps(db, order);
   const mails = await findMails(
