@@ -65,12 +65,12 @@ const look = (token: string, { importId }: Import) =>
 async function finish(
   token: string,
   found: Import,
-  hear: (taken: number) => void = () => {},
+  onTaken: (taken: number) => void = () => {},
 ): Promise<number> {
   const start = performance.now();
   for (;;) {
     const { state, counts } = await look(token, found);
-    hear(counts.taken);
+    onTaken(counts.taken);
     if (state === 'done') return (performance.now() - start) / 1000;
     await setTimeout(250);
   }

@@ -69,7 +69,7 @@ function normOf(rows: readonly Float32Array[], from: number, count: number): num
   return Math.sqrt(sum) || 1;
 }
 
-function hear(sound: Float32Array, templates: readonly Template[]): string {
+function recognise(sound: Float32Array, templates: readonly Template[]): string {
   const rows = spectrum(sound);
   const found = templates.flatMap(({ character, rows: wanted, norm }) =>
     Array.from({ length: Math.max(0, rows.length - wanted.length) }, (_, from) => {
@@ -113,7 +113,7 @@ writeFileSync(
 );
 
 /** What pocketsphinx hears; undefined where it is not installed. */
-function hearBySphinx(sound: Float32Array): string | undefined {
+function recogniseBySphinx(sound: Float32Array): string | undefined {
   const file = path.join(folder, 'sound.wav');
   writeFileSync(file, wavOf(sound));
   const asked = ['-infile', file, '-jsgf', grammar, '-remove_silence', 'no', '-logfn', '/dev/null'];
@@ -150,8 +150,8 @@ function report(name: string, make: (answer: string) => Float32Array, templates:
     const share = Math.round((100 * right.length) / (5 * tested));
     console.log(`${name}: ${who} hears ${solved} of ${tested}, ${share}% of the characters`);
   };
-  score('a set of templates', (sound) => hear(sound, templates));
-  score('pocketsphinx', hearBySphinx);
+  score('a set of templates', (sound) => recognise(sound, templates));
+  score('pocketsphinx', recogniseBySphinx);
 }
 
 const [voice] = voices;

@@ -10,8 +10,8 @@ import { queryLayerOver } from '../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../apps/api/src/platform/database/handles.ts';
 import { productSearches } from './list-searches.ts';
 
-const patienceMs = 15_000;
-const viewer = (userId: string, role: 'user' | 'productAdmin') => ({
+const timeoutMs = 15_000;
+const actor = (userId: string, role: 'user' | 'productAdmin') => ({
   userId,
   role,
   groupId: null,
@@ -24,8 +24,8 @@ export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
   const statements: { text: string; values: unknown[]; of: string }[] = [];
   let of = '';
   const db = queryLayerOver(pool, (text, values) => statements.push({ of, text, values }));
-  const own = (userId: string) => tenantDb(db, viewer(userId, 'user'));
-  const all = tenantDb(db, viewer('bench-admin', 'productAdmin'));
+  const own = (userId: string) => tenantDb(db, actor(userId, 'user'));
+  const all = tenantDb(db, actor('bench-admin', 'productAdmin'));
   const listings: [string, () => Promise<unknown>][] = [
     ['own list, page 1', () => listReportRows(own('bench-user-1'), {}, pageOf(0))],
     ['own list, page 100', () => listReportRows(own('bench-user-2'), {}, pageOf(99))],
@@ -120,7 +120,7 @@ export async function timePlainQueries(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     for (const [name, texts] of works) {
-      await client.query(`begin; set local statement_timeout = ${patienceMs};
+      await client.query(`begin; set local statement_timeout = ${timeoutMs};
         drop index orders_invoice_id_idx; drop index orders_created_at_id_idx`);
       const begin = performance.now();
       const outcome = await texts

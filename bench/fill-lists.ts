@@ -60,7 +60,7 @@ export async function isFilled(pool: pg.Pool, reports: number): Promise<boolean>
 const reportId = (number: number) => `bench-report-${String(number).padStart(8, '0')}`;
 
 /** Fills the database; tells how long each kind took. */
-export async function fill(pool: pg.Pool, reports: number, tell: (line: string) => void): Promise<void> {
+export async function fill(pool: pg.Pool, reports: number, log: (line: string) => void): Promise<void> {
   const client = await pool.connect();
   const users = Math.max(200, Math.floor(reports / 50));
   try {
@@ -73,7 +73,7 @@ export async function fill(pool: pg.Pool, reports: number, tell: (line: string) 
       const begin = performance.now();
       const { rowCount } = await client.query(text, values);
       const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-      tell(`${what.padEnd(28)}${String(rowCount ?? '').padStart(9)}${seconds.padStart(8)} s`);
+      log(`${what.padEnd(28)}${String(rowCount ?? '').padStart(9)}${seconds.padStart(8)} s`);
     }
   } finally {
     client.release(true);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
 import { call, type Figures, measure, type Reply } from './http/load.ts';
 import { processorTime } from './http/processor-time.ts';
-import { copyReport, type Product, patiently, reachProduct } from './http/product.ts';
+import { copyReport, type Product, pollFor, reachProduct } from './http/product.ts';
 
 // Requests a second and latency of the product's main routes at 1, 16 and 64 connections. Beside list and detail stands a bare
 // Fastify that says the same statements on the same database, and with --before another checkout's server on a database of its own;
@@ -29,7 +29,7 @@ const { values: asked } = parseArgs({
 const [seconds, rounds] = [Number(asked.seconds), Number(asked.rounds)];
 const connections = asked.connections.split(',').map(Number);
 const folder = mkdtempSync(path.join(tmpdir(), 'udaya-bench-'));
-const ports = { now: 3390, bare: 3391, before: 3392 };
+const portOf = { now: 3390, bare: 3391, before: 3392 };
 const children: ChildProcess[] = [];
 
 function start(cwd: string, script: string, env: Record<string, string>): number {
@@ -53,7 +53,7 @@ async function startProduct(name: 'now' | 'before', checkout: string, cluster: s
   url.pathname = `/bench_${name}`;
   const much = '1000000';
   const pid = start(checkout, 'apps/api/src/main.ts', {
-    PORT: String(ports[name]),
+    PORT: String(portOf[name]),
     DATABASE_URL: url.href,
     DATA_DIR: path.join(folder, name),
     LOG_LEVEL: 'warn',
@@ -65,7 +65,7 @@ async function startProduct(name: 'now' | 'before', checkout: string, cluster: s
     PAYMENT_CALLS_PER_USER: much,
     PDFS_PER_USER: much,
   });
-  return { ...(await reachProduct(ports[name], url.href)), pid };
+  return { ...(await reachProduct(portOf[name], url.href)), pid };
 }
 
 type Work = (on: Agent) => Promise<Reply>;
@@ -80,7 +80,7 @@ interface Side {
 
 async function startBare({ url, token, ready }: Product) {
   const pid = start('.', 'bench/http/bare-server.ts', {
-    PORT: String(ports.bare),
+    PORT: String(portOf.bare),
     DATABASE_URL: url,
     TOKEN: token,
     REPORT_ID: ready,
@@ -88,9 +88,9 @@ async function startBare({ url, token, ready }: Product) {
   const work =
     (route: string): Work =>
     (on) =>
-      call(on, ports.bare, 'GET', `/${route}`);
+      call(on, portOf.bare, 'GET', `/${route}`);
   const agent = new Agent();
-  await patiently('The bare server did not answer', async () => (await work('list')(agent)) || undefined);
+  await pollFor('The bare server did not answer', async () => (await work('list')(agent)) || undefined);
   return { pid, work };
 }
 

@@ -19,7 +19,7 @@ const reports = Number(process.argv[2] ?? 1_000_000);
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(root, process.argv[3] ?? 'var/bench-lists');
 const calls = 200;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const warmUpCalls = 5;
 
 const quantile = (sorted: number[], q: number) =>
@@ -129,7 +129,7 @@ async function measure({ name, address, headers, goalMs }: Target): Promise<void
     const body = await reply.text();
     total = totalOf(body);
     if (reply.status !== 200) refused.set(reply.status, (refused.get(reply.status) ?? 0) + 1);
-    const isLate = performance.now() - begin > patienceMs;
+    const isLate = performance.now() - begin > timeoutMs;
     if (index >= warmUpCalls || isLate) times.push(performance.now() - start);
     if (isLate) break;
   }

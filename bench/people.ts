@@ -13,7 +13,7 @@ import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts'
 const accounts = Number(process.argv[2] ?? 20_000);
 const calls = Number(process.argv[3] ?? 100);
 const goalMs = 50;
-const viewer = { userId: 'bench', role: 'productAdmin', groupId: null, branchId: null } as const;
+const actor = { userId: 'bench', role: 'productAdmin', groupId: null, branchId: null } as const;
 const firstNames = ['Meena', 'Karthik', 'கமலா', 'Priya', 'रवि', 'Arun', 'Fatima', 'மீனாட்சி', 'Sanjay', 'Zoya'];
 const lastNames = ['Sundaram', 'Iyer', 'சுந்தரம்', 'Khan', 'शर्मा', 'Raman', 'Das'];
 const cities = ['Chennai', 'Madurai', 'Tirunelveli', 'Salem', 'Mumbai', 'Pune', 'Delhi', 'Kochi'];
@@ -36,7 +36,7 @@ const questions: [string, Partial<PeopleQuestion>][] = [
   ['search: a username', { search: 'bench-user-4242' }],
   ['search: nobody', { search: 'nobody-here' }],
   ['not activated', { status: 'pending' }],
-  ['switched off, by name', { status: 'disabled', sortField: 'firstName' }],
+  ['disabled, by name', { status: 'disabled', sortField: 'firstName' }],
   ['going to be deleted', { status: 'deleting' }],
 ];
 
@@ -77,7 +77,7 @@ try {
     let total = 0;
     for (let index = 0; index < calls + 5; index++) {
       const begin = performance.now();
-      ({ total } = await listPeopleRows(tenantDb(database.db, viewer), question));
+      ({ total } = await listPeopleRows(tenantDb(database.db, actor), question));
       if (index >= 5) times.push(performance.now() - begin);
     }
     times.sort((one, other) => one - other);
@@ -91,7 +91,7 @@ try {
   for (const { name, question } of slow.slice(0, 3)) {
     const statements: [string, unknown[]][] = [];
     const db = queryLayerOver(pool, (...statement) => void statements.push(statement));
-    await listPeopleRows(tenantDb(db, viewer), question);
+    await listPeopleRows(tenantDb(db, actor), question);
     for (const [text, values] of statements.slice(0, 2)) {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, buffers) ${text}`,

@@ -6,13 +6,13 @@ import { listReportsOf } from '../apps/api/src/features/reports/record/store-lis
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { type TenantDb, tenantDb } from '../apps/api/src/platform/database/handles.ts';
 import { migrate } from '../apps/api/src/platform/database/migrate.ts';
-import { raiseWall } from '../apps/api/src/platform/database/tenant-roles.ts';
-import { openWall } from '../apps/api/src/platform/database/wall.ts';
+import { openRowSecurity } from '../apps/api/src/platform/database/row-security.ts';
+import { installRowSecurity } from '../apps/api/src/platform/database/tenant-roles.ts';
 import { openJobs } from '../apps/api/src/platform/jobs/jobs.ts';
 import { tenantTables } from '../apps/api/src/tenant-tables.ts';
 import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
 
-// What the second wall costs a read: the product's own statements of each role of a group, behind the wall and without it, in turns on one
+// What row-level security costs a read: the product's own statements of each role of a group, with it and without, in turns on one
 // throwaway PostgreSQL in memory. Usage: node bench/scope.ts [reports, default 100000] [reads of each, default 1000]
 
 const count = Number(process.argv[2] ?? 100_000);
@@ -65,13 +65,13 @@ try {
   );
   await client.query('analyze');
   await client.end();
-  const wall = openWall(pool, await raiseWall(database, tenantTables));
+  const rowSecurity = openRowSecurity(pool, await installRowSecurity(database, tenantTables));
   const [processor] = cpus();
   console.log(
     `${count.toLocaleString('en')} reports in ${groups} groups; ${reads.toLocaleString('en')} reads of each, in turns; ${availableParallelism()} x ${processor?.model.trim()}`,
   );
   console.log(
-    `${'a read of'.padEnd(46)}${'without'.padStart(16)}${'behind the wall'.padStart(18)}${'costs'.padStart(12)}`,
+    `${'a read of'.padEnd(46)}${'without'.padStart(16)}${'with policies'.padStart(18)}${'costs'.padStart(12)}`,
   );
   const all = groups * branches * usersOfBranch;
   const ofUser = (n: number, further: number) => id.report(n + all * further);
@@ -80,7 +80,7 @@ try {
     ['branchAdmin', 2],
     ['groupAdmin', 3],
   ] as const) {
-    const viewer = { userId: id.user(n), role, groupId: id.group(0), branchId: id.branch(0) };
+    const actor = { userId: id.user(n), role, groupId: id.group(0), branchId: id.branch(0) };
     const works: [string, (on: TenantDb, turn: number) => Promise<unknown>][] = [
       ['one report', (on, turn) => readReportRow(on, ofUser(n, turn % Math.floor(count / all)))],
       [
@@ -102,13 +102,13 @@ try {
       ],
     ];
     for (const [what, work] of works) {
-      const [plain, walled] = await inTurns(
-        (turn) => work(tenantDb(db, viewer), turn),
-        (turn) => work(tenantDb(db, viewer, wall), turn),
+      const [plain, secured] = await alternately(
+        (turn) => work(tenantDb(db, actor), turn),
+        (turn) => work(tenantDb(db, actor, rowSecurity), turn),
       );
-      const costs = walled.median - plain.median;
+      const costs = secured.median - plain.median;
       console.log(
-        `${`${role}: ${what}`.padEnd(46)}${show(plain)}${show(walled).padStart(18)}${`${costs.toFixed(2)} ms`.padStart(12)}${costs > goalMs ? '  above the goal' : ''}`,
+        `${`${role}: ${what}`.padEnd(46)}${show(plain)}${show(secured).padStart(18)}${`${costs.toFixed(2)} ms`.padStart(12)}${costs > goalMs ? '  above the goal' : ''}`,
       );
     }
   }
@@ -124,7 +124,7 @@ interface Figures {
 }
 
 /** Lets two ways take turns, so that whatever else the machine does comes to both. */
-async function inTurns(
+async function alternately(
   one: (turn: number) => Promise<unknown>,
   other: (turn: number) => Promise<unknown>,
 ): Promise<[Figures, Figures]> {

@@ -48,7 +48,7 @@ function call(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function tell(name: string, times: number[], rest = ''): void {
+function print(name: string, times: number[], rest = ''): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (q: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN).toFixed(1);
@@ -89,7 +89,7 @@ async function bodies(name: string, body: string): Promise<void> {
   agent.destroy();
   probe.destroy();
   const told = [...answers].map(([status, count]) => `${count} x ${status || 'cut'}`).join(', ');
-  tell(`probe, ${name}`, times, `   senders: ${told}`);
+  print(`probe, ${name}`, times, `   senders: ${told}`);
 }
 
 const megabytes = (pid: number) =>
@@ -139,7 +139,7 @@ async function pdfs(): Promise<void> {
   const own = () => call(agent, 'GET', `/api/product/birthChart/PDF?id=${id}`, other);
   await own();
   let asked = 0;
-  tell('PDF, alone', await timesOf(own, () => (asked += 1) > 10));
+  print('PDF, alone', await timesOf(own, () => (asked += 1) > 10));
   let answered = 0;
   const flood = Array.from({ length: 130 }, async () => {
     const { status } = await call(agent, 'GET', `/api/astro-users/birthChart/PDF?id=${id}`, flooder);
@@ -151,7 +151,7 @@ async function pdfs(): Promise<void> {
   const statuses = await Promise.all(flood);
   agent.destroy();
   const good = statuses.filter((status) => status === 200).length;
-  tell("PDF, beside another's flood of 130", times, `   flood: ${good} x 200, ${130 - good} refused`);
+  print("PDF, beside another's flood of 130", times, `   flood: ${good} x 200, ${130 - good} refused`);
 }
 
 async function logIn(agent: Agent, username: string, userType: string): Promise<Headers> {
@@ -206,7 +206,7 @@ async function run(product: string): Promise<void> {
     if (measures.includes('pdfs')) await pdfs();
     if (measures.includes('bodies')) {
       const end = performance.now() + 2_000;
-      tell('probe, alone', await timesOf(live(agent), () => performance.now() > end));
+      print('probe, alone', await timesOf(live(agent), () => performance.now() > end));
       const padding = (length: number) => `[${'1,'.repeat((length - 4) / 2)}1]`;
       await bodies('eight senders of 255 KB without a login', padding(255 * 1024));
       await bodies('eight senders of 15 KB without a login', padding(15 * 1024));

@@ -31,7 +31,11 @@ function told(values: readonly number[], show: (value: number) => string): strin
   return `${at(Math.floor(sorted.length / 2))} (${at(0)} to ${at(sorted.length - 1)})`;
 }
 
-function tellLighthouse(name: string, figures: readonly LighthouseFigures[], goal: number | undefined): void {
+function printLighthouse(
+  name: string,
+  figures: readonly LighthouseFigures[],
+  goal: number | undefined,
+): void {
   const of = (pick: (one: LighthouseFigures) => number, show: (value: number) => string) =>
     told(figures.map(pick), show);
   console.log(
@@ -115,7 +119,7 @@ try {
         const figures = await repeat(() => runLighthouse(origin, address, device, kept));
         const elsewhere = figures.find(({ shown }) => !shown.endsWith(address));
         if (elsewhere) throw new Error(`${address} led to ${elsewhere.shown}`);
-        tellLighthouse(name, figures, hasGoal ? goals[device] : undefined);
+        printLighthouse(name, figures, hasGoal ? goals[device] : undefined);
       }
     }
   }

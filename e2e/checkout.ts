@@ -94,8 +94,8 @@ export async function pay(page: Page, outcome: string | RegExp): Promise<void> {
 }
 
 /** Waits for the page of a payment that was done: leaving the checkout loads it in full, and until then it is not there to stay. */
-export async function waitForPaid(page: Page, patience: { timeout?: number } = {}): Promise<void> {
-  await page.waitForURL('**/payments/success/**', patience);
+export async function waitForPaid(page: Page, options: { timeout?: number } = {}): Promise<void> {
+  await page.waitForURL('**/payments/success/**', options);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
   ).toBeVisible();

@@ -7,7 +7,7 @@ import { anyWidth, expect, test } from './stage.ts';
 const tag = () => randomBytes(3).toString('hex');
 const password = 'quiet-harbour-9';
 
-test('a group admin invites somebody, who takes it up; then they are moved and switched off', async ({
+test('a group admin invites somebody, who takes it up; then they are moved and disabled', async ({
   page,
   logIn,
   expectAccessible,

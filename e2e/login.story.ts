@@ -188,15 +188,15 @@ test.describe('a captcha that is heard', () => {
       await request.post('/api/astro-users/authenticate', {
         data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
       });
-      const hear = page.getByRole('button', { name: 'Listen to other characters' });
+      const listen = page.getByRole('button', { name: 'Listen to other characters' });
       const second = page.waitForResponse('**/api/captacha');
-      await hear.click();
+      await listen.click();
       await second;
       await expect(page.getByText('That picture had expired')).toBeVisible();
-      await expect(hear).toBeFocused();
+      await expect(listen).toBeFocused();
       await page.getByRole('button', { name: 'Show another picture' }).click();
       await expect(page.getByText('That picture had expired')).toBeHidden();
-      await expect(hear).toBeVisible();
+      await expect(listen).toBeVisible();
     },
   );
 

@@ -6,8 +6,8 @@ import { anyWidth, expect, freeServer, test } from './stage.ts';
 
 test.use({ baseURL: freeServer });
 
-/** Opens a new report and says that its first part upset its reader; gives what the part is called. */
-async function beUpset(page: Page, name: string): Promise<string> {
+/** Opens a new report and flags its first part; gives what the part is called. */
+async function flagPart(page: Page, name: string): Promise<string> {
   const id = await makeReport(page, name);
   await page.goto(`/users-birthchart/${id}`);
   await expect(lastPart(page)).toBeVisible();
@@ -24,7 +24,7 @@ test(
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-parent');
-    const part = await beUpset(page, 'Mugil');
+    const part = await flagPart(page, 'Mugil');
     const choice = page.getByRole('button', { name: `This upset me: ${part}`, exact: true });
     const help = page.getByRole('region', { name: 'We are sorry that this upset you' });
     await expect(help.getByRole('heading')).toBeFocused();
@@ -56,13 +56,13 @@ test(
 );
 
 test(
-  'a product admin reads what upset a reader, decides, and takes the decision back',
+  'a product admin reads what a reader flagged, decides, and takes the decision back',
   anyWidth,
   async ({ page, browser, logIn, expectAccessible }) => {
     const reader = await browser.newContext({ baseURL: freeServer });
     const readersPage = await reader.newPage();
     await logInDemo(readersPage, 'demo-parent');
-    await beUpset(readersPage, 'Yazhini');
+    await flagPart(readersPage, 'Yazhini');
 
     await logIn('demo-admin');
     await page.goto('/product/reviews?state=open');

@@ -32,25 +32,25 @@ interface CheckedSentence {
 
 /** What became of a model's answers. A place that is refused as a whole, its sentences being sound, is counted apart. */
 export function figuresOfAnswers(births: readonly WordedBirth[]): Figures {
-  const sentences = births.flatMap(({ answer, framed }) =>
+  const sentences = births.flatMap(({ answer, applied }) =>
     [...answer].flatMap(([slot, answered]) =>
       answered.map(({ text }): CheckedSentence => {
-        const rejected = framed.rejected.find((one) => one.slot === slot && one.text === text);
+        const rejected = applied.rejected.find((one) => one.slot === slot && one.text === text);
         return { rules: rejected?.errors.map(({ rule }) => rule) ?? [] };
       }),
     ),
   );
-  const whole = births.flatMap(({ answer, framed }) =>
-    framed.rejected.filter(({ slot, text }) => !answer.get(slot)?.some((one) => one.text === text)),
+  const whole = births.flatMap(({ answer, applied }) =>
+    applied.rejected.filter(({ slot, text }) => !answer.get(slot)?.some((one) => one.text === text)),
   );
   const total = (of: (birth: WordedBirth) => number) => sum(births.map(of));
   const slots = total(({ pack }) => pack.slots.length) || 1;
   return new Map<string, number>([
     ...figuresOfSentences(sentences),
     ['places refused as a whole', whole.length / slots],
-    ['places worded', total(({ framed }) => (framed.content ? framed.worded : 0)) / slots],
-    ['places that keep their row', total(({ framed }) => framed.kept) / slots],
-    ['reports worded', births.filter(({ framed }) => framed.content).length / (births.length || 1)],
+    ['places worded', total(({ applied }) => (applied.content ? applied.worded : 0)) / slots],
+    ['places that keep their row', total(({ applied }) => applied.kept) / slots],
+    ['reports worded', births.filter(({ applied }) => applied.content).length / (births.length || 1)],
   ]);
 }
 

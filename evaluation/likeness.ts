@@ -28,7 +28,7 @@ export function likenessOf(
 
 function compare(one: ReportContent, other: ReportContent): Likeness {
   const parts = new Map(other.statements.map(({ planet, description }) => [planet, description]));
-  const [texts, others] = [frameOf(one), frameOf(other)];
+  const [texts, others] = [templateOf(one), templateOf(other)];
   const said = texts.flatMap(sentencesOf);
   const known = new Set(others.flatMap(sentencesOf));
   return {
@@ -38,7 +38,7 @@ function compare(one: ReportContent, other: ReportContent): Likeness {
   };
 }
 
-const frameOf = (content: ReportContent) => piecesOf(content).map(({ text }) => text);
+const templateOf = (content: ReportContent) => piecesOf(content).map(({ text }) => text);
 
 function threesOf(texts: readonly string[]): Set<string> {
   return new Set(

@@ -97,8 +97,8 @@ async function judge(evaluation: Evaluation): Promise<void> {
 
 /** Every sentence that did not pass, with the rule and the words that show it. */
 function printRejected({ worded }: Evaluation): void {
-  for (const { birth, framed } of worded)
-    for (const { slot, text, errors } of framed.rejected)
+  for (const { birth, applied } of worded)
+    for (const { slot, text, errors } of applied.rejected)
       console.log(
         `${birth.id} ${slot}: ${text}\n    ${errors.map(({ rule, words }) => `${rule}: ${words}`).join('; ')}`,
       );

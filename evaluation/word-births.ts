@@ -1,9 +1,9 @@
 import { sha256 } from '../apps/api/src/platform/crypto/sha256.ts';
 import type { ReportContent, SourcedText } from '../packages/core/src/reports/report-content.ts';
 import type { Answer } from '../packages/core/src/writing/answer.ts';
+import { type AppliedAnswer, applyAnswer } from '../packages/core/src/writing/apply-answer.ts';
 import { checksVersion } from '../packages/core/src/writing/check-sentence.ts';
 import type { PackSlot } from '../packages/core/src/writing/facts-pack.ts';
-import { type FramedReport, frameReport } from '../packages/core/src/writing/frame-report.ts';
 import { readAnswer } from '../packages/core/src/writing/read-answer.ts';
 import type { WriterMode } from '../packages/core/src/writing/writer-modes.ts';
 import type { AskedBirth, AskedKind } from './ask-births.ts';
@@ -14,7 +14,7 @@ export interface WordedBirth extends AskedBirth {
   /** The model or writer that the recordings name. */
   model: string;
   answer: Answer;
-  framed: FramedReport;
+  applied: AppliedAnswer;
   /** What a reader gets: the worded report, or the composer's where too little passed. */
   shown: ReportContent;
 }
@@ -34,7 +34,7 @@ export function wordBirths(
       { prose: prose.answer.join('\n'), plan: plan?.answer.join('\n') ?? '' },
       asked.pack,
     );
-    const framed = frameReport(asked.content, {
+    const applied = applyAnswer(asked.content, {
       pack: asked.pack,
       answer,
       sha256Of: sha256,
@@ -49,7 +49,7 @@ export function wordBirths(
         requestHash: sha256(asked.requests.map(({ hash }) => hash).join(' ')),
       },
     });
-    return [{ ...asked, model: prose.model, answer, framed, shown: framed.content ?? asked.content }];
+    return [{ ...asked, model: prose.model, answer, applied, shown: applied.content ?? asked.content }];
   });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Calls that only few may make, each with the files that may. */
 const reserved: { call: RegExp; may: RegExp }[] = [
-  // A viewer's handle is made where a call begins, and nowhere on the way.
+  // An actor's handle is made where a call begins, and nowhere on the way.
   {
     call: /\btenantDb\(/,
     may: /^apps\/api\/src\/(app|features\/audit\/call-for|platform\/database\/handles)\.ts$/,
@@ -48,13 +48,13 @@ describe('the law of handles', () => {
     (file) => /\/store(-[a-z]+)?\.ts$/.test(file) && !file.includes('/store-loading.'),
   );
 
-  it('keeps making a viewer’s handle and vouching for a row to few', () => {
+  it('keeps making an actor’s handle and vouching for a row to few', () => {
     expect(api.flatMap((file) => reservedIn(file))).toEqual([]);
   });
 
   it.each([
-    ['apps/api/src/features/reports/intake/create-report.ts', 'const db = tenantDb(system, viewer);'],
-    ['apps/api/src/features/reports/record/store.ts', 'const db = tenantDb(system, viewer);'],
+    ['apps/api/src/features/reports/intake/create-report.ts', 'const db = tenantDb(system, actor);'],
+    ['apps/api/src/features/reports/record/store.ts', 'const db = tenantDb(system, actor);'],
     ['apps/api/src/features/reports/intake/create-report.ts', 'return asReached(row);'],
   ])('forbids %s to say %s', (file, text) => {
     expect(reservedIn(file, text)).toHaveLength(1);

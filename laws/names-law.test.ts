@@ -14,6 +14,12 @@ const dropped: { name: RegExp; instead: string; allowed?: readonly string[] }[] 
   },
   { name: /[A-Za-z]InForce/, instead: 'active' },
   { name: /anew(?![a-z])/i, instead: 'again, retry', allowed: ['composed_anew'] },
+  { name: /(?<!re)viewer/i, instead: 'actor' },
+  {
+    name: /(?<![a-z])(sight|deed)s?(?![a-z])|Sight|Deed/,
+    instead: 'permissions, action',
+    allowed: ['deeds'],
+  },
 ];
 
 const files = globSync('{apps,packages}/*/{src,testing,stories}/**/*.{ts,tsx}')
@@ -26,6 +32,7 @@ function identifiersOf(text: string): Set<string> {
   const code = text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(/String\.raw`[^`]*`/g, '')
     .replaceAll(/'[^'\n]*'|"[^"\n]*"/g, '');
   return new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }

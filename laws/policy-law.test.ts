@@ -67,7 +67,7 @@ describe('the one policy', () => {
   });
 
   it.each([
-    `if (viewer.role === 'productAdmin') return true;`,
+    `if (actor.role === 'productAdmin') return true;`,
     `const mine = role !== 'user';`,
     `owner?.role === 'groupUser'`,
     `switch (role) { case 'branchAdmin': return 1; }`,

@@ -16,7 +16,7 @@ async function open(address: string, network: () => Promise<Response>, kept = tr
     fetch: network,
     self: {
       location: { origin: 'https://udaya.example' },
-      addEventListener: (name: string, hear: (event: object) => void) => (heard[name] = hear),
+      addEventListener: (name: string, handler: (event: object) => void) => (heard[name] = handler),
     },
     caches: { match: async () => (kept ? new Response('kept') : undefined) },
   });

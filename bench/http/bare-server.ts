@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openReadings } from '../../apps/api/src/features/audit/open-readings.ts';
 import { listReports } from '../../apps/api/src/features/reports/lists/list-reports.ts';
 import { readReport } from '../../apps/api/src/features/reports/reading/read-report.ts';
-import { findViewer } from '../../apps/api/src/features/sessions/find-viewer.ts';
+import { findActor } from '../../apps/api/src/features/sessions/find-actor.ts';
 import { queryLayerOver } from '../../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../../apps/api/src/platform/database/handles.ts';
 
@@ -22,13 +22,13 @@ const db = queryLayerOver(pool, (text, values) => void heard.push([text, values]
 /** The statements of one request of the demo parent. */
 async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
   heard = [];
-  const recognised = await findViewer(db, TOKEN);
+  const recognised = await findActor(db, TOKEN);
   if (!recognised) throw new Error('The session is gone.');
-  const { viewer } = recognised;
+  const { actor } = recognised;
   const readings = openReadings(db);
   const ctx = {
-    viewer,
-    db: tenantDb(db, viewer),
+    actor,
+    db: tenantDb(db, actor),
     requestId: 'bench',
     locale: 'en' as const,
     network: '127.0.0.1',
@@ -38,7 +38,7 @@ async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
     rawBody: undefined,
     audit: () => Promise.resolve(),
     auditReading: (action: 'report.viewed', targetId: string) =>
-      readings.append({ actorId: viewer.userId, action, targetId, requestId: 'bench' }),
+      readings.append({ actorId: actor.userId, action, targetId, requestId: 'bench' }),
     publicUrl: () => 'http://127.0.0.1',
     showsChart: false,
     drawChart: () => Promise.reject(new Error('No chart is drawn for a consumer.')),

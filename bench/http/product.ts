@@ -23,7 +23,7 @@ export interface Product {
 }
 
 /** Tries again until a minute has passed. */
-export async function patiently<T>(what: string, work: () => Promise<T | undefined>): Promise<T> {
+export async function pollFor<T>(what: string, work: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 600; tries++) {
     const found = await work().catch(() => undefined);
     if (found !== undefined) return found;
@@ -35,7 +35,7 @@ export async function patiently<T>(what: string, work: () => Promise<T | undefin
 /** Waits for the product on a port and logs in, once the reports of its demo world are written: it answers before that. */
 export async function reachProduct(port: number, url: string): Promise<Product> {
   const agent = new Agent({ keepAlive: true });
-  await patiently(`Nothing answered at ${port}`, async () => {
+  await pollFor(`Nothing answered at ${port}`, async () => {
     const { status } = await call(agent, port, 'GET', '/api/health/ready');
     return status === 200 ? true : undefined;
   });
@@ -54,7 +54,7 @@ export async function reachProduct(port: number, url: string): Promise<Product> 
   const { token } = json(await logIn(agent)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const list = (on: Agent) => call(on, port, 'GET', '/api/astro-users/birthChart', headers);
-  const reports = await patiently('The demo reports were not written', async () => {
+  const reports = await pollFor('The demo reports were not written', async () => {
     const { userBirthChartList: found } = json(await list(agent)) as { userBirthChartList: ListedReport[] };
     return found.every(({ stage }) => stage === 'ready') ? found : undefined;
   });

@@ -3,10 +3,10 @@ import type { TextModel } from '../../apps/api/src/ports/text-model/text-model.t
 import type { WriterMode } from '../../packages/core/src/writing/writer-modes.ts';
 import { composeBirths } from '../compose-births.ts';
 import type { WordedBirth } from '../word-births.ts';
-import { frameTextsOf, printFacts, printFrame, printReport } from './frame-text.ts';
 import { isOfLikeLength, judgePair, type Outcome, type Pair } from './judge-pair.ts';
 import { type JudgedOutcome, type JudgedPair, outcomeOf } from './outcomes.ts';
 import { type CalibrationPair, readCalibration } from './read-calibration.ts';
+import { printFacts, printReport, printTemplate, templateTextsOf } from './template-texts.ts';
 
 /** How many comparisons are under way at once. */
 const atOnce = 4;
@@ -37,7 +37,7 @@ export async function agrees(judge: TextModel, pair: CalibrationPair): Promise<b
 function textsOf({ birth, file, first, second }: CalibrationPair): Pair {
   const composed = composed60().find((one) => one.birth.id === birth);
   if (!composed) throw new Error(`${file} is of ${birth}, which is none of the births.`);
-  return { facts: printFacts(composed), first: printFrame(first), second: printFrame(second) };
+  return { facts: printFacts(composed), first: printTemplate(first), second: printTemplate(second) };
 }
 
 let known: ReturnType<typeof composeBirths> | undefined;
@@ -49,7 +49,9 @@ const composed60 = () => {
 /** The composer's is the first, the model's the second. */
 async function compare(judge: TextModel, birth: WordedBirth, mode: WriterMode): Promise<JudgedPair> {
   const print =
-    mode === 'full' ? printReport : (content: WordedBirth['content']) => printFrame(frameTextsOf(content));
+    mode === 'full'
+      ? printReport
+      : (content: WordedBirth['content']) => printTemplate(templateTextsOf(content));
   const pair = { facts: printFacts(birth), first: print(birth.content), second: print(birth.shown) };
   const outcome: Outcome | undefined = pair.first === pair.second ? 'equal' : await judgePair(judge, pair);
   return { outcome, likeLength: isOfLikeLength(pair) };

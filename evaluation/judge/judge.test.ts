@@ -9,11 +9,11 @@ import type { StubRequest } from '../../apps/api/testing/model-stub-request.ts';
 import { composeBirths } from '../compose-births.ts';
 import { agrees } from './compare-with-composer.ts';
 import { familyOf } from './family-of.ts';
-import { printFacts, printFrame } from './frame-text.ts';
 import { isOfLikeLength, judgePair, outcomes } from './judge-pair.ts';
 import { openJudge } from './open-judge.ts';
 import { doubtsOf, type JudgedPair, keepOutcome, outcomeOf, printOutcome } from './outcomes.ts';
 import { readCalibration } from './read-calibration.ts';
+import { printFacts, printTemplate } from './template-texts.ts';
 
 const calibration = readCalibration();
 const composed = composeBirths();
@@ -180,15 +180,15 @@ describe('the calibration', () => {
   });
 
   it.each(calibration.map((one) => [one.file, one] as const))(
-    '%s is two frames of one birth with a reasoned verdict',
+    '%s is two templates of one birth with a reasoned verdict',
     (_file, one) => {
       const ofBirth = composed.find(({ birth }) => birth.id === one.birth);
       expect(ofBirth && printFacts(ofBirth)).toMatch(/The report is about/);
-      expect(printFrame(one.first)).not.toBe(printFrame(one.second));
+      expect(printTemplate(one.first)).not.toBe(printTemplate(one.second));
       const sentences = one.verdict.split(/(?<=[.!?])\s+/);
       expect(sentences.length).toBeGreaterThanOrEqual(2);
       expect(sentences.length).toBeLessThanOrEqual(4);
-      expect(printFrame(one.first) + printFrame(one.second)).not.toMatch(/\{|null|undefined/);
+      expect(printTemplate(one.first) + printTemplate(one.second)).not.toMatch(/\{|null|undefined/);
     },
   );
 
@@ -196,11 +196,11 @@ describe('the calibration', () => {
     judgeBy((a, b) => {
       const found = calibration.find(
         ({ first, second }) =>
-          [printFrame(first), printFrame(second)].includes(a) &&
-          [printFrame(first), printFrame(second)].includes(b),
+          [printTemplate(first), printTemplate(second)].includes(a) &&
+          [printTemplate(first), printTemplate(second)].includes(b),
       );
       if (!found || found.winner === 'equal') return 'equal';
-      return printFrame(found[found.winner]) === a ? 'A' : 'B';
+      return printTemplate(found[found.winner]) === a ? 'A' : 'B';
     });
     expect(await Promise.all(calibration.map(async (one) => agrees(judge, one)))).toEqual(
       calibration.map(() => true),

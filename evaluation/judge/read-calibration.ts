@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { outcomes } from './judge-pair.ts';
 
 const texts = z.array(z.string().check(z.minLength(1)));
-const Frame = z.object({
+const Template = z.object({
   glance: z.object({ strengths: texts, watch: z.nullable(z.string()), helps: z.nullable(z.string()) }),
   opening: texts,
   bridges: texts,
@@ -12,20 +12,20 @@ const Frame = z.object({
   closing: texts,
 });
 const CalibrationPair = z.strictObject({
-  /** The birth whose report both frames stand around. */
+  /** The birth whose report both templates stand around. */
   birth: z.string(),
   /** `clear`: a reader sees at once which one is better. `fine`: a second reading decides. */
   kind: z.enum(['clear', 'fine']),
   /** By which of the criteria they differ. */
   about: z.string().check(z.minLength(1)),
-  first: Frame,
-  second: Frame,
+  first: Template,
+  second: Template,
   winner: z.enum(outcomes),
   /** Why, in two to four sentences. */
   verdict: z.string().check(z.minLength(60)),
 });
 
-/** Two frames of one report with the verdict of a person who read them. */
+/** Two templates of one report with the verdict of a person who read them. */
 export type CalibrationPair = z.infer<typeof CalibrationPair> & { file: string };
 
 const folder = path.resolve(import.meta.dirname, '../calibration');

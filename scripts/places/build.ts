@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { disambiguate, mergeDoubles } from './disambiguate.ts';
 import { type BuiltPlace, readAreaNames, readCities, readGeoNames } from './gazetteer.ts';
 import { mergeSources } from './merge.ts';
 import { addOtherNames, addSupplement } from './own-lists.ts';
-import { mergeDoubles, tellApart } from './tell-apart.ts';
 import { setZones } from './zones.ts';
 
 const file = path.resolve(import.meta.dirname, '../../apps/api/data/places.tsv.gz');
@@ -25,7 +25,7 @@ const columns = [
 const merged = mergeDoubles(mergeSources(readCities(), readGeoNames(), readAreaNames()));
 addOtherNames(merged);
 const localities = addSupplement(merged);
-const places = tellApart(merged);
+const places = disambiguate(merged);
 setZones(places);
 
 const line = (place: BuiltPlace) =>

@@ -15,11 +15,11 @@ import type { SystemDb } from './platform/database/handles.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
-import { startPatiently } from './start-patiently.ts';
+import { startWithRetry } from './start-with-retry.ts';
 
 // Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <email address> [first name] [last name]
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const opened = new AsyncDisposableStack();
 
 function say(text: string): void {
@@ -29,7 +29,7 @@ function say(text: string): void {
 async function createAdmin(args: readonly string[]): Promise<void> {
   const invited = readInvited(args);
   const config = readConfig(process.env);
-  await startPatiently({ config, say, opened }, (own) => invite(config, invited, own));
+  await startWithRetry({ config, say, opened }, (own) => invite(config, invited, own));
 }
 
 async function invite(config: Config, invited: InvitedAdmin, own: AsyncDisposableStack): Promise<void> {
@@ -101,7 +101,7 @@ function addressOf({ publicUrl, host, port }: Config): string {
 
 /** Whoever is first sends it: this program or a server that runs. */
 async function waitForMail(db: SystemDb, mailId: string, email: string): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const mail = await findMail(db, mailId);
     if (mail?.sentAt) return;

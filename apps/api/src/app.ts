@@ -11,9 +11,9 @@ import { languageModelOf } from './llm-config.ts';
 import type { OpenedFeatures } from './open-features.ts';
 import { openLimits } from './open-limits.ts';
 import type { LocalMail } from './open-mail.ts';
-import { tellOperator } from './operator.ts';
+import { describeOperator } from './operator.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { tenantDb, type Wall } from './platform/database/handles.ts';
+import { type RowSecurity, tenantDb } from './platform/database/handles.ts';
 import { openProbe } from './platform/database/open-probe.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
@@ -63,8 +63,8 @@ export async function openServer({
 interface ServedParts {
   config: Config;
   database: OpenDatabase;
-  /** The wall around enterprise users. */
-  wall: Wall;
+  /** Row-level security for enterprise users. */
+  rowSecurity: RowSecurity;
   opened: OpenedFeatures;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string | undefined;
@@ -79,31 +79,31 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   const { db, pool } = database;
   const { features, audit, sessions } = parts.opened;
   const serveWith = serveOn(app, {
-    findViewer: sessions.findViewer,
-    hearRefusal: audit.hearRefusal,
-    openTenant: (viewer) => tenantDb(db, viewer, parts.wall),
+    findActor: sessions.findActor,
+    onRefusal: audit.onRefusal,
+    openTenant: (actor) => tenantDb(db, actor, parts.rowSecurity),
     appendAudit,
     appendReading: audit.readings.append,
     limits: openLimits(pool, config),
-    hearUndeclared: (route, code) => log.error({ route, code }, 'undeclared refusal'),
+    onUndeclaredRefusal: (route, code) => log.error({ route, code }, 'undeclared refusal'),
   });
   const shown = config.production ? undefined : parts.localMail;
   const info = productInfo(config, webFolder, shown !== undefined);
-  const tellInfo = () => ({
+  const describeProduct = () => ({
     ...info,
     price: info.price && {
       ...info.price,
       text: formatPrice(info.price.amount, info.price.currency, currentLocale()),
     },
-    operator: tellOperator(config.operator),
+    operator: describeOperator(config.operator),
   });
-  productRoutes(serveWith({}), tellInfo, openProbe(pool));
+  productRoutes(serveWith({}), describeProduct, openProbe(pool));
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);
   if (!webFolder) return;
-  const ports = { ...parts.opened.reportPorts, tellInfo };
-  const beginningOf = servePublicPages(app, { folder: webFolder, ports });
-  await serveWeb(app, { folder: webFolder, tellInfo, beginningOf });
+  const deps = { ...parts.opened.reportDeps, describeProduct };
+  const beginningOf = servePublicPages(app, { folder: webFolder, deps });
+  await serveWeb(app, { folder: webFolder, describeProduct, beginningOf });
 }
 
 function productInfo(config: Config, webFolder: string | undefined, localMail: boolean) {

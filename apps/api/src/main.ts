@@ -10,7 +10,7 @@ import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
 import { orders } from './ports/payments/sandbox/sandbox-store.ts';
-import { startPatiently } from './start-patiently.ts';
+import { startWithRetry } from './start-with-retry.ts';
 
 const stopWithinMs = 80_000;
 
@@ -25,7 +25,7 @@ function say(text: string): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await refuseTakenPort(config);
-  await startPatiently({ config, say, opened }, (own) => serve(config, own));
+  await startWithRetry({ config, say, opened }, (own) => serve(config, own));
 }
 
 async function serve(config: Config, own: AsyncDisposableStack): Promise<void> {

@@ -2,7 +2,7 @@ import { EmbeddedPostgresError } from '@udaya/embedded-postgres/embedded-postgre
 import { startEmbeddedPostgres } from '@udaya/embedded-postgres/start-embedded-postgres';
 import { StartError } from './platform/start-error.ts';
 
-interface Means {
+interface Deps {
   dataDir: string;
   say: (text: string) => void;
   /** Takes how to stop the server. */
@@ -15,7 +15,7 @@ interface Means {
  * Starts the embedded PostgreSQL of a data folder, or attaches to it, and answers the address of the product's database.
  * @throws StartError with what the operator must settle
  */
-export async function openEmbeddedPostgres({ dataDir, say, opened, madeBefore }: Means): Promise<string> {
+export async function openEmbeddedPostgres({ dataDir, say, opened, madeBefore }: Deps): Promise<string> {
   const starting = startEmbeddedPostgres({ dataDir, log: say, madeBefore });
   // Whoever stops the program while PostgreSQL is starting leaves none behind either.
   opened.defer(async () => (await starting.catch(() => undefined))?.stop());

@@ -27,7 +27,7 @@ import { type OperationFeature, openOperations } from './features/operations/ope
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
 import { countReportsOfBranches } from './features/reports/lists/branch-figures.ts';
-import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
+import { openReports, type ReportDeps } from './features/reports/open-reports.ts';
 import { mailReportAgain } from './features/reports/reading/mail-report.ts';
 import { postReadyAgain } from './features/reports/writing/write-report.ts';
 import { openReviews } from './features/reviews/open-reviews.ts';
@@ -36,11 +36,11 @@ import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts'
 import { openStudents } from './features/students/open-students.ts';
 import { beginWording } from './features/writing/begin-wording.ts';
 import { openWriting } from './features/writing/open-writing.ts';
-import type { WordReportPorts } from './features/writing/word-report.ts';
+import type { WordReportDeps } from './features/writing/word-report.ts';
 import { languageModelOf } from './llm-config.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
 import { openModelBudgets } from './open-model-budgets.ts';
-import { tellOperator } from './operator.ts';
+import { describeOperator } from './operator.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openCopyIn } from './platform/database/copy-in.ts';
@@ -93,8 +93,8 @@ export interface OpenedFeatures {
   sessions: SessionFeature;
   billing: BillingFeature;
   operations: OperationFeature;
-  reportPorts: ReportPorts;
-  wordingPorts: WordReportPorts;
+  reportDeps: ReportDeps;
+  wordingDeps: WordReportDeps;
   /** The language model with its budgets; undefined without one. */
   models: Models | undefined;
   modelFeature: ModelFeature | undefined;
@@ -162,8 +162,8 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       timeoutMs: config.llm.timeoutMs,
       prices: config.llm.prices,
     };
-  const wordingPorts = { system: db, jobs, ephemeris: parts.ephemeris, wording, accounts: lookup };
-  const reportPorts: ReportPorts = {
+  const wordingDeps = { system: db, jobs, ephemeris: parts.ephemeris, wording, accounts: lookup };
+  const reportDeps: ReportDeps = {
     system: db,
     jobs,
     post,
@@ -182,7 +182,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     processors: config.processors,
     alarm: (code: string, about: { requestId: string; place: string }) => {
       log.error({ ...about, code }, 'alarm');
-      parts.seen.note(new Error('A list found what its viewer may not read.'), {
+      parts.seen.note(new Error('A list found what the actor may not read.'), {
         ...about,
         kind: 'request',
         code,
@@ -193,9 +193,9 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },
     typesetReceipt: typesetter.typesetReceipt,
     jobs,
-    languageModel: reportPorts.languageModel,
+    languageModel: reportDeps.languageModel,
     publicUrl,
-    seller: { productName, companyName, supportEmail, operator: () => tellOperator(config.operator) },
+    seller: { productName, companyName, supportEmail, operator: () => describeOperator(config.operator) },
     eventGuards: {
       taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
       asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
@@ -261,9 +261,9 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       publicUrl,
       countReportsOf: countReportsOfBranches,
     }),
-    openReports(reportPorts),
-    openReviews({ ...reportPorts, accounts: lookup }),
-    openWriting(wordingPorts),
+    openReports(reportDeps),
+    openReviews({ ...reportDeps, accounts: lookup }),
+    openWriting(wordingDeps),
     openMembers({
       system: db,
       jobs,
@@ -272,28 +272,28 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       sessions: accountSessions,
       cooldown: accounts.cooldown,
     }),
-    openArchives(reportPorts),
+    openArchives(reportDeps),
     openStudents({
       ...guard,
       jobs,
-      reportsAreFree: reportPorts.reportsAreFree,
-      languageModel: reportPorts.languageModel,
+      reportsAreFree: reportDeps.reportsAreFree,
+      languageModel: reportDeps.languageModel,
       peopleKey: secrets.peopleKey,
       placesKey: secrets.placesKey,
       entriesOfGroup: openLimiter(pool, 'form-entries', config.limits.applicationsPerGroup, hour),
       callsOfGroup: openLimiter(pool, 'form-calls', config.limits.formCallsPerGroup, minute),
     }),
-    openImports(reportPorts),
+    openImports(reportDeps),
     billing,
     openGroupData({
-      ...reportPorts,
+      ...reportDeps,
       passwords,
       passwordLimiter,
       processor: { company: companyName, product: productName, email: supportEmail },
     }),
-    openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
+    openPrivacy({ ...reportDeps, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,
     openDashboard({ jobs }),
   ];
-  return { features, audit, sessions, billing, operations, reportPorts, wordingPorts, models, modelFeature };
+  return { features, audit, sessions, billing, operations, reportDeps, wordingDeps, models, modelFeature };
 }

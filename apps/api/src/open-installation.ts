@@ -7,9 +7,9 @@ import { isDatabaseDown } from './platform/database/database-away.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { markDatabase, refuseForeignDatabase } from './refuse-foreign-database.ts';
-import { cannotBeUsed } from './start-patiently.ts';
+import { cannotBeUsed } from './start-with-retry.ts';
 
-interface Means {
+interface Deps {
   config: Config;
   say: (text: string) => void;
   /** Takes how to close what was opened, also when a later step refuses. */
@@ -25,7 +25,7 @@ export async function openInstallation({
   config,
   say,
   opened,
-}: Means): Promise<{ databaseUrl: string; secrets: Secrets }> {
+}: Deps): Promise<{ databaseUrl: string; secrets: Secrets }> {
   let keys = findKeys(config);
   if (!keys && config.production) throw keysMissing(config.dataDir);
   const embedded = config.databaseUrl === undefined;
@@ -54,7 +54,7 @@ function keysMissing(dataDir: string): StartError {
   );
 }
 
-async function openEmbedded({ config: { dataDir }, say, opened }: Means): Promise<string> {
+async function openEmbedded({ config: { dataDir }, say, opened }: Deps): Promise<string> {
   const madeBefore = keysKnowDatabase(dataDir) ? keyFileOf(dataDir) : undefined;
   return openEmbeddedPostgres({ dataDir, say, opened, madeBefore });
 }

@@ -2,7 +2,7 @@ import type { LimitName } from '@udaya/contract/limits';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { openFloodLimiter, openLimiter } from './platform/throttle/limiter.ts';
-import { openTurns, type Turn } from './platform/throttle/turns.ts';
+import { openThrottle, type Throttle } from './platform/throttle/throttle.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -11,15 +11,15 @@ const hour = 60 * minute;
 const reportMailsAnHour = 10;
 
 /** Opens the limits that routes declare. */
-export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Record<LimitName, Turn> {
-  const counted = (name: string, points: number, seconds: number): Turn => {
+export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Record<LimitName, Throttle> {
+  const counted = (name: string, points: number, seconds: number): Throttle => {
     const limiter = openLimiter(pool, name, points, seconds);
     return async (key, work) => {
       await limiter.take(key);
       return work();
     };
   };
-  const flood = (points: number): Turn => {
+  const flood = (points: number): Throttle => {
     const limiter = openFloodLimiter(points, minute);
     return async (key, work) => {
       await limiter.take(key);
@@ -38,11 +38,11 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): R
     placeSearches: counted('places', limits.placeSearchesPerUser, minute),
     reports: counted('create-report', limits.reportsPerUser, hour),
     reportMails: counted('mail-report', reportMailsAnHour, hour),
-    documents: openTurns(openLimiter(pool, 'pdf', limits.pdfsPerUser, 10 * minute), {
+    documents: openThrottle(openLimiter(pool, 'pdf', limits.pdfsPerUser, 10 * minute), {
       atOnce: 2,
       waiting: 40,
     }),
-    uploads: openTurns(openLimiter(pool, 'upload', limits.uploadsPerUser, 10 * minute), {
+    uploads: openThrottle(openLimiter(pool, 'upload', limits.uploadsPerUser, 10 * minute), {
       atOnce: 1,
       waiting: 4,
     }),

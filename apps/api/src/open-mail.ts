@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { Sender } from './features/mails/letter.ts';
-import { tellOperator } from './operator.ts';
+import { describeOperator } from './operator.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { type Outbox, openOutbox } from './ports/mail/open-outbox.ts';
 import { openSmtp } from './ports/mail/open-smtp.ts';
@@ -23,5 +23,5 @@ export function openMail(config: Config): { mailer: Mailer; local: LocalMail | u
 /** Who mails come from, with the address of its pages. */
 export function senderOf(config: Config, publicUrl: string): Sender {
   const { productName, supportEmail } = config;
-  return { productName, supportEmail, publicUrl, operator: () => tellOperator(config.operator) };
+  return { productName, supportEmail, publicUrl, operator: () => describeOperator(config.operator) };
 }

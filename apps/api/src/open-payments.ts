@@ -10,7 +10,7 @@ import { openRazorpay } from './ports/payments/razorpay/open-razorpay.ts';
 import { serveRazorpaySandbox } from './ports/payments/razorpay-sandbox/serve-razorpay-sandbox.ts';
 import { serveSandbox } from './ports/payments/sandbox/serve-sandbox.ts';
 
-interface Means {
+interface Deps {
   config: Config;
   secrets: Secrets;
   database: OpenDatabase;
@@ -23,43 +23,40 @@ const sandboxWaits = { webhookDelayMs: 2_000, pendingMs: 60_000, tickMs: 1_000 }
  * Opens the payment providers of the settings; undefined where reports are free. The sandboxes are served by the server itself; without
  * one they are those of the product's address.
  */
-export async function openPayments(
-  app: FastifyInstance | undefined,
-  means: Means,
-): Promise<Shop | undefined> {
-  const names = means.config.paymentProviders;
+export async function openPayments(app: FastifyInstance | undefined, deps: Deps): Promise<Shop | undefined> {
+  const names = deps.config.paymentProviders;
   if (names.length === 0) return undefined;
-  const origin = () => app?.listeningOrigin ?? means.publicUrl();
+  const origin = () => app?.listeningOrigin ?? deps.publicUrl();
   const open: Record<ProviderName, () => Way | Promise<Way>> = {
-    paypal: () => openPaypalWay(means),
-    razorpay: () => openRazorpayWay(means),
-    sandbox: () => openSandbox(app, origin, means),
-    'sandbox-razorpay': () => openRazorpaySandbox(app, origin, means),
+    paypal: () => openPaypalWay(deps),
+    razorpay: () => openRazorpayWay(deps),
+    sandbox: () => openSandbox(app, origin, deps),
+    'sandbox-razorpay': () => openRazorpaySandbox(app, origin, deps),
   };
   const ways: Way[] = [];
   for (const name of names) ways.push(await open[name]());
   return { ways };
 }
 
-const common = ({ config, publicUrl }: Means) => ({
+const common = ({ config, publicUrl }: Deps) => ({
   brandName: config.productName,
   timeoutMs: config.paypal.timeoutMs,
   ownOrigin: () => new URL(publicUrl()).origin,
 });
 
-function openPaypalWay(means: Means): Way {
-  const { paypal } = means.config;
+function openPaypalWay(deps: Deps): Way {
+  const { paypal } = deps.config;
   const isTest = /sandbox|127\.0\.0\.1|localhost/.test(new URL(paypal.baseUrl).hostname);
   return {
     name: 'paypal',
-    provider: openPaypal({ ...common(means), name: 'paypal', ...paypal, baseUrl: () => paypal.baseUrl }),
+    provider: openPaypal({ ...common(deps), name: 'paypal', ...paypal, baseUrl: () => paypal.baseUrl }),
     currency: paypal.currency,
     environment: isTest ? 'sandbox' : 'production',
     clientId: paypal.clientId,
   };
 }
 
-function openRazorpayWay({ config: { razorpay } }: Means): Way {
+function openRazorpayWay({ config: { razorpay } }: Deps): Way {
   return {
     name: 'razorpay',
     provider: openRazorpay({ ...razorpay, name: 'razorpay', baseUrl: () => razorpay.baseUrl }),
@@ -69,12 +66,8 @@ function openRazorpayWay({ config: { razorpay } }: Means): Way {
   };
 }
 
-async function openSandbox(
-  app: FastifyInstance | undefined,
-  origin: () => string,
-  means: Means,
-): Promise<Way> {
-  const { config, secrets, database } = means;
+async function openSandbox(app: FastifyInstance | undefined, origin: () => string, deps: Deps): Promise<Way> {
+  const { config, secrets, database } = deps;
   const credentials = {
     clientId: 'udaya-sandbox',
     clientSecret: secrets.sandboxKey.toString('base64url'),
@@ -85,7 +78,7 @@ async function openSandbox(
       ...credentials,
       ...sandboxWaits,
       pool: database.pool,
-      publicOrigin: common(means).ownOrigin,
+      publicOrigin: common(deps).ownOrigin,
       webhookUrl: () => `${origin()}/api/payments/webhook`,
       // Later than the product waits.
       delayMs: config.paypal.timeoutMs + 2_000,
@@ -93,7 +86,7 @@ async function openSandbox(
   return {
     name: 'sandbox',
     provider: openPaypal({
-      ...common(means),
+      ...common(deps),
       ...credentials,
       name: 'sandbox',
       baseUrl: () => `${origin()}/sandbox`,
@@ -107,7 +100,7 @@ async function openSandbox(
 async function openRazorpaySandbox(
   app: FastifyInstance | undefined,
   origin: () => string,
-  { config, secrets, database }: Means,
+  { config, secrets, database }: Deps,
 ): Promise<Way> {
   const secretFor = (use: string) =>
     createHash('sha256').update(secrets.sandboxKey).update(use).digest('base64url');

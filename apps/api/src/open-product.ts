@@ -12,8 +12,8 @@ import { openPayments } from './open-payments.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { raiseWall } from './platform/database/tenant-roles.ts';
-import { openWall } from './platform/database/wall.ts';
+import { openRowSecurity } from './platform/database/row-security.ts';
+import { installRowSecurity } from './platform/database/tenant-roles.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSeenErrors, type SeenErrors } from './platform/log/seen-errors.ts';
@@ -22,7 +22,7 @@ import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 import { openTextModel } from './ports/text-model/open-text-model.ts';
 import { tenantTables } from './tenant-tables.ts';
 
-interface Means {
+interface Deps {
   config: Config;
   log: Log;
   /** A migrated database. */
@@ -35,28 +35,28 @@ interface Means {
 }
 
 /** The whole product on a database: its server, not listening yet, and its jobs, not begun yet. */
-export async function openProduct(means: Means) {
+export async function openProduct(deps: Deps) {
   const seen = openSeenErrors();
-  const app = await openServer({ ...means, seen });
-  const parts = await openParts(means, app, seen);
-  means.opened.defer(async () => {
+  const app = await openServer({ ...deps, seen });
+  const parts = await openParts(deps, app, seen);
+  deps.opened.defer(async () => {
     // Answers what is in hand, and cuts after ten seconds what does not come to an end by itself.
     const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
     await app.close();
     clearTimeout(cut);
   });
-  const { config, log, webFolder } = means;
+  const { config, log, webFolder } = deps;
   await serveFeatures(app, { ...parts, config, log, webFolder });
   return { app, ...parts };
 }
 
 /** The product without its server: it does the jobs of servers elsewhere on the same database. */
-export async function openWorker(means: Omit<Means, 'webFolder'>) {
-  return openParts(means, undefined, openSeenErrors());
+export async function openWorker(deps: Omit<Deps, 'webFolder'>) {
+  return openParts(deps, undefined, openSeenErrors());
 }
 
 async function openParts(
-  { config, log, databaseUrl, secrets, webFolder, opened: stack }: Means,
+  { config, log, databaseUrl, secrets, webFolder, opened: stack }: Deps,
   app: FastifyInstance | undefined,
   seen: SeenErrors,
 ) {
@@ -72,7 +72,7 @@ async function openParts(
   const ephemeris = loadEphemeris();
   const jobs = await openJobs(databaseUrl, log, seen);
   stack.defer(jobs.stop);
-  const wall = openWall(database.pool, await raiseWall(database, tenantTables));
+  const rowSecurity = openRowSecurity(database.pool, await installRowSecurity(database, tenantTables));
   const typesetter = createTypesetter({ log });
   stack.defer(typesetter.close);
   const passwords = openPasswords(secrets.passwordPepper);
@@ -121,7 +121,7 @@ async function openParts(
 
   return {
     database,
-    wall,
+    rowSecurity,
     jobs,
     typesetter,
     passwords,

@@ -24,7 +24,7 @@ export function readOperator(set: Settings, supportEmail: string): KnownOperator
 }
 
 /** The operator as pages and papers name it: where it is tried out and nobody is named, that is said, in the reader's language. */
-export function tellOperator({ isTrial, ...operator }: KnownOperator): Operator {
+export function describeOperator({ isTrial, ...operator }: KnownOperator): Operator {
   if (!isTrial) return operator;
   return {
     ...operator,

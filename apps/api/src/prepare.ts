@@ -4,7 +4,7 @@ import { loadPlaces } from './features/places/load-places.ts';
 import { openInstallation } from './open-installation.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { StartError } from './platform/start-error.ts';
-import { startPatiently } from './start-patiently.ts';
+import { startWithRetry } from './start-with-retry.ts';
 
 // Fills a new database with places and texts while the page is still being built: the start that follows finds them there.
 const opened = new AsyncDisposableStack();
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 try {
   const config = readConfig(process.env);
-  await startPatiently({ config, say: () => {}, opened }, async (own) => {
+  await startWithRetry({ config, say: () => {}, opened }, async (own) => {
     const { databaseUrl } = await openInstallation({ config, say: () => {}, opened: own });
     const database = openDatabase(databaseUrl);
     own.defer(database.close);

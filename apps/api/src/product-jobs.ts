@@ -1,7 +1,7 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
 import { makeArchiveJob } from './features/archives/jobs.ts';
 import { draftTextsJob } from './features/drafts/jobs.ts';
-import { announceRetentionJob, tellWithdrawnJob } from './features/group-data/jobs.ts';
+import { announceRetentionJob, notifyWithdrawnJob } from './features/group-data/jobs.ts';
 import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
@@ -19,7 +19,7 @@ export const productJobs: readonly JobQueue[] = [
   writeReportJob,
   writeAgainJob,
   wordReportJob,
-  tellWithdrawnJob,
+  notifyWithdrawnJob,
   announceRetentionJob,
   makeArchiveJob,
   importBirthsJob,

@@ -11,10 +11,12 @@ const own = { groupAdmin: ofUser, branchAdmin: ofUser, groupUser: ofUser } as co
 const itsBranch = { column: 'id', holds: 'branch' } as const;
 const itsGroup = { column: 'id', holds: 'group' } as const;
 
-const eachMay = <const D extends readonly ('select' | 'insert' | 'update' | 'delete')[]>(...deeds: D) => ({
-  groupAdmin: deeds,
-  branchAdmin: deeds,
-  groupUser: deeds,
+const eachMay = <const D extends readonly ('select' | 'insert' | 'update' | 'delete')[]>(
+  ...privileges: D
+) => ({
+  groupAdmin: privileges,
+  branchAdmin: privileges,
+  groupUser: privileges,
 });
 
 /**
@@ -32,7 +34,7 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: eachMay('select', 'insert', 'update', 'delete'),
   },
-  // What upsets somebody is theirs alone, also within a group.
+  // What somebody flags is theirs alone, also within a group.
   {
     table: 'report_upsets',
     rows: {
@@ -71,7 +73,7 @@ export const tenantTables: readonly TenantTable[] = [
   {
     table: 'audit_log',
     rows: {
-      // Who opened what is the whole group's; what one did oneself is asked for beside the wall.
+      // Who opened what is the whole group's; what one did oneself is asked for without it.
       groupAdmin: ofGroup,
       branchAdmin: { column: 'actor_id', holds: 'user' },
       groupUser: { column: 'actor_id', holds: 'user' },

@@ -3,7 +3,7 @@ import { openInstallation } from './open-installation.ts';
 import { openWorker } from './open-product.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
-import { startPatiently } from './start-patiently.ts';
+import { startWithRetry } from './start-with-retry.ts';
 
 // Does the jobs of the product without serving it, beside servers on the same database. Usage: npm run worker
 
@@ -32,7 +32,7 @@ try {
       'A worker needs the database of its servers: set DATABASE_URL. A single machine does not need a worker besides its server.',
     );
   const log = openLog(config.logLevel);
-  await startPatiently({ config, say, opened }, async (own) => {
+  await startWithRetry({ config, say, opened }, async (own) => {
     const { databaseUrl, secrets } = await openInstallation({ config, say, opened: own });
     const worker = await openWorker({ config, log, databaseUrl, secrets, opened: own });
     await worker.beginJobs();

@@ -26,7 +26,7 @@ async function remove(person: Person, reason = 'Asked for by telephone') {
 }
 const sweep = () =>
   eraseDueAccounts({
-    ...shop.reportPorts,
+    ...shop.reportDeps,
     passwords: shop.passwords,
     sessions: sessionsOfAccounts(randomBytes(32)),
   });

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { tenantDb } from '../src/platform/database/handles.ts';
 import { createServer } from '../src/platform/http/create-server.ts';
-import { type CallMeans, serveOn } from '../src/platform/http/serve.ts';
+import { type CallDeps, serveOn } from '../src/platform/http/serve.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { AuditedCall } from '../testing/audited-call.ts';
 import { auditedCalls } from '../testing/audited-calls.ts';
@@ -107,8 +107,8 @@ describe('a verb that audits what its route does not declare', () => {
       trustProxy: false,
       limits: shop.config.limits,
     });
-    const means: Partial<CallMeans> = { appendAudit, openTenant: (viewer) => tenantDb(shop.db, viewer) };
-    serveOn(app, means as CallMeans)({})(declared, async (ctx, { action }) => {
+    const callDeps: Partial<CallDeps> = { appendAudit, openTenant: (actor) => tenantDb(shop.db, actor) };
+    serveOn(app, callDeps as CallDeps)({})(declared, async (ctx, { action }) => {
       await shop.db.transaction(async (tx) => {
         await ctx.audit(tx, 'logout', { targetId: 'bell' });
         await ctx.audit(tx, action, { targetId: 'bell' });

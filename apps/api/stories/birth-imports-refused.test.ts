@@ -104,21 +104,21 @@ describe('a file of births is guarded', () => {
       [birthImports.readErrors, { params }],
       [birthImports.readResults, { params }],
     ];
-    const deeds: [Route, CallOptions][] = [
+    const changes: [Route, CallOptions][] = [
       [birthImports.choosePlace, { params: { ...params, placeNo: '0' }, body: { placeId: null } }],
       [birthImports.begin, { params, body: { consent: true } }],
       [birthImports.discard, { params }],
     ];
-    for (const [route, options] of [...looks, ...deeds])
+    for (const [route, options] of [...looks, ...changes])
       for (const stranger of [home.other, away.user, away.admin])
         expect([route.summary, (await stranger.call(route, options)).failure?.code]).toEqual([
           route.summary,
           'record.missing',
         ]);
     for (const [route, options] of looks) expect((await home.admin.call(route, options)).status).toBe(200);
-    for (const [route, options] of deeds)
+    for (const [route, options] of changes)
       expect((await home.admin.call(route, options)).failure.code).toBe('record.missing');
-    for (const [route, options] of [...looks, ...deeds])
+    for (const [route, options] of [...looks, ...changes])
       expect((await home.branchAdmin.call(route, options)).status).toBe(403);
     const listed = async (by: Person) =>
       (await by.call(birthImports.list)).body.content.map((one) => one.importId);

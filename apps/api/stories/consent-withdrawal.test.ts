@@ -31,7 +31,7 @@ async function withdraw(reportId: string, by: Person = group.admin, change = {})
   const { id } = await consentOf(reportId);
   return by.call(groupConsents.withdraw, { params: { id }, body: { ...withdrawal, ...change } });
 }
-const viewerOf = ({ user }: Person) => ({
+const actorOf = ({ user }: Person) => ({
   userId: user.id,
   role: user.role,
   groupId: user.groupId ?? null,
@@ -190,8 +190,8 @@ describe('a report that is closed', () => {
       const { body } = await person.call(list, { query: { name: 'Shut Sita' } });
       expect(body.userBirthChartList).toMatchObject([{ id, withdrawn: true, actions: [] }]);
     }
-    const { db } = callFor(w.db, viewerOf(group.admin), 'story');
-    expect(await listPrintable({ viewer: viewerOf(group.admin), db }, [id])).toEqual(new Map());
+    const { db } = callFor(w.db, actorOf(group.admin), 'story');
+    expect(await listPrintable({ actor: actorOf(group.admin), db }, [id])).toEqual(new Map());
   });
 });
 

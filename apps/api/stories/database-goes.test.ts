@@ -242,7 +242,7 @@ describe('the start', () => {
     const said: string[] = [];
     const held = [advisoryLocks.migrate];
     await whileHeld(w, 'select pg_advisory_xact_lock($1)', held, async () => {
-      await expect(migrate(url, { log: (text) => said.push(text), patienceMs: 1_000 })).rejects.toThrow(
+      await expect(migrate(url, { log: (text) => said.push(text), timeoutMs: 1_000 })).rejects.toThrow(
         /Another process has been changing the tables/,
       );
     });

@@ -122,7 +122,7 @@ describe('a bad day', () => {
       await ask({ places: [place] });
       const draft = await drafted();
       expect([draft.state, draft.failure]).toEqual(['failed', failure]);
-      const read = await admin.call(knowledge.readFrame, { query: { reportType: 'Adult', key } });
+      const read = await admin.call(knowledge.readTemplateTexts, { query: { reportType: 'Adult', key } });
       expect(read.body.texts).toEqual([]);
       await admin.call(drafts.reject, { params: { id: draft.id }, body: { round: draft.round } });
     },

@@ -171,7 +171,7 @@ describe('approving', () => {
     const draft = await made('Adult', 'bridge.pace.plus');
     const own =
       'Most things begin fast here, and a few begin late, after a long look; both of them belong to one and the same person.';
-    await colleague.call(knowledge.changeFrame, {
+    await colleague.call(knowledge.changeTemplateText, {
       body: { reportType: 'Adult', key: 'bridge.pace.plus', description: own },
     });
     expect((await approve('Adult', draft)).failure.code).toBe('draft.outdated');

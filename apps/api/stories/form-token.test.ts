@@ -26,7 +26,7 @@ describe('the token of a public student form', () => {
     expect(new Set(demoGroups.map(({ formToken }) => formToken)).size).toBe(demoGroups.length);
   });
 
-  it('that was kept in clear before is found by its hash afterwards, and one that was switched off stays so', async () => {
+  it('that was kept in clear before is found by its hash afterwards, and one that was disabled stays so', async () => {
     const file = path.resolve(import.meta.dirname, '../migrations/0012_form_token_hashed.sql');
     const client = await w.pool.connect();
     try {

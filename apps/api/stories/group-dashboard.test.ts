@@ -35,7 +35,7 @@ describe('the reports of a group over time', () => {
     expect(year.spans.at(-1)).toEqual({ day: String(today().subtract({ days: 6 })), reports: 2 });
   });
 
-  it('are no more than the viewer can see, and agree with the count above them', async () => {
+  it('are no more than the actor can see, and agree with the count above them', async () => {
     const { group, admin, of, north, south } = await groupHouse(w);
     const { of: others } = await groupHouse(w);
     const head = await groupPerson(w, group, 'branchAdmin', north);

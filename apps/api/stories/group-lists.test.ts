@@ -181,7 +181,7 @@ describe('the list of a group guards', () => {
     expect(await names(admin, { branchId: south })).toHaveLength(2);
   });
 
-  it('with a second look: what the search finds beyond the viewer’s reach is an alarm and a 404', async () => {
+  it('with a second look: what the search finds beyond the actor’s reach is an alarm and a 404', async () => {
     const { body } = await (await w.person('productAdmin')).call(operations.listErrors);
     const before = body.content.length;
     await w.pool.query('update report_search set group_id = $1 where report_id = $2', [

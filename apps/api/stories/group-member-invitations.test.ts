@@ -102,7 +102,7 @@ describe('an invitation to a group', () => {
     });
   });
 
-  it('tells no more of an address than the viewer may know', async () => {
+  it('tells no more of an address than the actor may know', async () => {
     const parent = await w.person('user');
     const south = await staff.member('groupUser', { branchId: branchId(1) });
     const elsewhere = await (await makeStaff(w)).person('groupAdmin');

@@ -16,7 +16,7 @@ const list = (who: Person, query: Record<string, string | number> = {}) =>
 const idsOf = async (who: Person, query: Record<string, string | number> = {}) =>
   (await list(who, query)).body.content.map(({ id }) => id);
 const branchId = (at: number) => staff.group.branchIds[at] ?? '';
-const switchTo = async (who: Person, id: string, activated: boolean, handoverTo = '') => {
+const setActivated = async (who: Person, id: string, activated: boolean, handoverTo = '') => {
   const { version } = await memberAs(who, id);
   return who.call(groupMembers.setActivation, { params: { id }, body: { activated, version, handoverTo } });
 };
@@ -100,13 +100,13 @@ describe('the list of users', () => {
   });
 });
 
-describe('a user that is switched off', () => {
+describe('a user that is disabled', () => {
   it('is out at the next call, cannot log in, keeps its reports, and comes back', async () => {
     const user = await staff.person('groupUser');
     const id = user.user.id ?? '';
     const ids = await withReports(id, 0);
     expect((await user.call(sessions.read)).status).toBe(200);
-    const off = await switchTo(admin, id, false);
+    const off = await setActivated(admin, id, false);
     expect(off.body.member).toMatchObject({ state: 'disabled', reports: 2 });
     const refused = await user.call(sessions.read);
     expect([refused.status, refused.failure.code]).toEqual([401, 'session.missing']);
@@ -115,7 +115,7 @@ describe('a user that is switched off', () => {
     expect((await login()).failure.code).toBe('login.disabled');
     expect(await ownersOf(ids)).toEqual([id, id]);
     expect((await w.mailTo(user.user.email, 'is disabled')).text).toContain(user.user.username);
-    expect((await switchTo(admin, id, true)).body.member.state).toBe('active');
+    expect((await setActivated(admin, id, true)).body.member.state).toBe('active');
     expect((await login()).status).toBe(200);
   });
 
@@ -130,11 +130,11 @@ describe('a user that is switched off', () => {
     const south = await staff.member('groupUser', { branchId: branchId(1) });
     const foreign = await (await makeStaff(w)).member('groupUser');
     for (const wrong of [south.id, foreign.id, user.id]) {
-      const answer = await switchTo(admin, user.id, false, wrong);
+      const answer = await setActivated(admin, user.id, false, wrong);
       expect(answer.failure.errors?.[0]?.path).toBe('handoverTo');
     }
     expect((await memberAs(admin, user.id)).state).toBe('active');
-    await switchTo(branchAdmin, user.id, false, receiver.user.id);
+    await setActivated(branchAdmin, user.id, false, receiver.user.id);
     expect(await ownersOf(here)).toEqual([receiver.user.id, receiver.user.id]);
     expect(await ownersOf(elsewhere)).toEqual([user.id]);
     const { rows } = await w.pool.query(
@@ -153,9 +153,9 @@ describe('a user that is switched off', () => {
     expect([own.status, own.failure.code]).toEqual([409, 'account.own']);
     expect(own.failure.message).toBe('This is your own account. Please ask another admin to do this');
     const second = await staff.person('groupAdmin');
-    expect((await switchTo(second, admin.user.id ?? '', false)).status).toBe(200);
-    // The one who is left is not switched off by a session that has outlived its admin.
-    expect((await switchTo(second, admin.user.id ?? '', true)).status).toBe(200);
+    expect((await setActivated(second, admin.user.id ?? '', false)).status).toBe(200);
+    // The one who is left is not disabled by a session that has outlived its admin.
+    expect((await setActivated(second, admin.user.id ?? '', true)).status).toBe(200);
     const again = await w.login(admin.user.username, admin.password, {
       userType: 'GROUP',
       groupCode: staff.group.enterpriseCode,
@@ -165,7 +165,7 @@ describe('a user that is switched off', () => {
       token: again.body.token,
       call: (r, o) => w.call(r, { ...o, token: again.body.token }),
     };
-    expect((await switchTo(admin, second.user.id ?? '', false)).status).toBe(200);
+    expect((await setActivated(admin, second.user.id ?? '', false)).status).toBe(200);
   });
 
   it('leaves one of two admins who switch each other off at once', async () => {
@@ -249,8 +249,8 @@ describe('a user that is changed', () => {
     const group = await makeStaff(w);
     const boss = await group.person('groupAdmin');
     const second = await group.person('groupAdmin');
-    await switchTo(boss, second.user.id ?? '', false);
-    // Of one that is switched off already the group loses nobody.
+    await setActivated(boss, second.user.id ?? '', false);
+    // Of one that is disabled already the group loses nobody.
     const [branch = ''] = group.group.branchIds;
     expect((await change(boss, second.user.id ?? '', { role: 'groupUser', branchId: branch })).status).toBe(
       200,

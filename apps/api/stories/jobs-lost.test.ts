@@ -12,7 +12,7 @@ import { forThisFile } from '../testing/shared-world.ts';
 import { type Person, world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-const patience = { timeout: 25_000, interval: 200 };
+const waitOptions = { timeout: 25_000, interval: 200 };
 const w = await forThisFile(world());
 
 /** As it is left by a process that is killed in its last try; the queue itself then says what became of it. */
@@ -104,7 +104,7 @@ describe('work whose last try ended with its process', () => {
           'failed',
           'failed',
         ]),
-      patience,
+      waitOptions,
     );
     for (const queue of lasting) await failedJob(w, queue, { data: nothing });
     // It was tried for an hour, and failed just now.
@@ -118,7 +118,7 @@ describe('work whose last try ended with its process', () => {
   const state = async (of: Person) => (await of.call(archives.read)).body.archive?.state;
 
   it('is taken up again', async () => {
-    await vi.waitFor(async () => expect(await state(admin)).toBe('ready'), patience);
+    await vi.waitFor(async () => expect(await state(admin)).toBe('ready'), waitOptions);
   });
 
   it('or that failed is taken up again after a pause, where it cannot be given up', async () => {
@@ -139,10 +139,10 @@ describe('work whose last try ended with its process', () => {
   });
 
   it('is given up where it ended process after process, and may be asked for again', async () => {
-    await vi.waitFor(async () => expect(await state(other)).toBe('failed'), patience);
+    await vi.waitFor(async () => expect(await state(other)).toBe('failed'), waitOptions);
     const [told] = (await other.call(notifications.list)).body.notifications;
     expect(told?.kind).toBe('archive.failed');
     expect((await other.call(archives.make, { body: {} })).status).toBe(200);
-    await vi.waitFor(async () => expect(await state(other)).toBe('ready'), patience);
+    await vi.waitFor(async () => expect(await state(other)).toBe('ready'), waitOptions);
   });
 });

@@ -17,10 +17,10 @@ const sun = (position: Pair['position'], reportType: ReportType = 'Child'): Pair
 });
 const textsOf = async (key: string, reportType: ReportType = 'Child') =>
   (await readKnowledge(w.db, reportType, 'en')).filter((row) => row.key === key);
-const frameOf = async (key: string, reportType: ReportType = 'Adult') =>
-  (await admin.call(knowledge.readFrame, { query: { reportType, key } })).body.texts;
-const changeFrame = (body: object) =>
-  admin.call(knowledge.changeFrame, { body: { reportType: 'Adult', ...body } });
+const templateOf = async (key: string, reportType: ReportType = 'Adult') =>
+  (await admin.call(knowledge.readTemplateTexts, { query: { reportType, key } })).body.texts;
+const changeTemplateText = (body: object) =>
+  admin.call(knowledge.changeTemplateText, { body: { reportType: 'Adult', ...body } });
 
 describe('the text for one age', () => {
   const create = (body: object) =>
@@ -75,15 +75,15 @@ describe('the text for one age', () => {
   });
 });
 
-describe('a text of the frame', () => {
+describe('a text of the template', () => {
   const words = 'In small daily jobs with one other person, side by side at the table.';
 
   it('is changed, or added, over what was seen; an equal one does nothing', async () => {
     const key = 'house.Moon.6';
-    const seen = (await frameOf(key))[0]?.textVersion.id ?? 0;
-    const saved = await changeFrame({ key, description: words, seen });
+    const seen = (await templateOf(key))[0]?.textVersion.id ?? 0;
+    const saved = await changeTemplateText({ key, description: words, seen });
     expect(saved.body.saved).toBe(true);
-    expect(await frameOf(key)).toMatchObject([
+    expect(await templateOf(key)).toMatchObject([
       {
         key,
         ageBand: '',
@@ -92,8 +92,8 @@ describe('a text of the frame', () => {
         textVersion: { id: saved.body.textVersion },
       },
     ]);
-    expect((await changeFrame({ key, description: words })).body.saved).toBe(false);
-    const late = await changeFrame({ key, description: `${words} Late.`, seen });
+    expect((await changeTemplateText({ key, description: words })).body.saved).toBe(false);
+    const late = await changeTemplateText({ key, description: `${words} Late.`, seen });
     expect(late.failure.code).toBe('knowledge.changed_meanwhile');
     const { body } = await admin.call(knowledge.compareVersions, {
       params: { id: String(saved.body.textVersion) },
@@ -104,14 +104,14 @@ describe('a text of the frame', () => {
   });
 
   it('is refused under a key that there is not, and with what no text may say', async () => {
-    const refused = async (body: object) => (await changeFrame(body)).failure.errors?.[0]?.path;
+    const refused = async (body: object) => (await changeTemplateText(body)).failure.errors?.[0]?.path;
     expect(await refused({ key: 'house.Moon.13', description: words })).toBe('key');
     expect(await refused({ key: 'Sun 1', description: words })).toBe('key');
     expect(await refused({ key: 'house.Moon.7', description: 'A symptom.' })).toBe('description');
     const harmful = { key: 'house.Moon.7', description: `${words} Tie the child to the chair.` };
     expect(await refused(harmful)).toBe('description');
     const query = { reportType: 'Adult', key: 'house.Moon.13' };
-    expect((await admin.call(knowledge.readFrame, { query })).status).toBe(400);
+    expect((await admin.call(knowledge.readTemplateTexts, { query })).status).toBe(400);
   });
 });
 

@@ -265,20 +265,22 @@ describe('a mail server', () => {
   it('that refuses everybody for a while is out of order: all of it is sent afterwards', async () => {
     let isBroken = true;
     const server = await serveMail({ refuses: () => isBroken });
-    const patient = await world({ SMTP_URL: server.url });
-    await patient.startWorkers();
+    const retrying = await world({ SMTP_URL: server.url });
+    await retrying.startWorkers();
     try {
-      for (let n = 0; n < 3; n++) await mailedPerson(patient);
+      for (let n = 0; n < 3; n++) await mailedPerson(retrying);
       await until(
         async () =>
-          (await patient.db.execute(sql`select from mails where problem = 'EENVELOPE 550' and tries > 1`))
+          (await retrying.db.execute(sql`select from mails where problem = 'EENVELOPE 550' and tries > 1`))
             .rows.length === 3,
       );
       isBroken = false;
       await until(() => server.arrived.length === 3);
-      expect((await patient.db.execute(sql`select from mails where failed_at is not null`)).rows).toEqual([]);
+      expect((await retrying.db.execute(sql`select from mails where failed_at is not null`)).rows).toEqual(
+        [],
+      );
     } finally {
-      await patient.close();
+      await retrying.close();
       await server.close();
     }
   });

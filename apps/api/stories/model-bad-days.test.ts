@@ -22,7 +22,7 @@ beforeEach(async () => {
     words: { name: 'Stub' },
   });
   await model.probe(AbortSignal.timeout(5_000));
-  models = { system: w.reportPorts.system, model, bounds: { all: none, group: none }, prices: undefined };
+  models = { system: w.reportDeps.system, model, bounds: { all: none, group: none }, prices: undefined };
   return stub.close;
 });
 

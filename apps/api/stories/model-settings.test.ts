@@ -13,7 +13,7 @@ const ollama = {
   LLM_MODEL: 'qwen3',
 };
 /** For what is done in the background. */
-const patience = { timeout: 10_000 };
+const waitOptions = { timeout: 10_000 };
 const read = (env: Record<string, string>) => readConfig({ SEED_DEMO: 'false', ...env }).llm;
 
 describe('the settings of a language model', () => {
@@ -145,7 +145,7 @@ describe('what the product admin hears of the language model', () => {
     ]);
     await w.startWorkers();
     await expect
-      .poll(async () => (await admin.call(models.readWriter)).body.model?.json, patience)
+      .poll(async () => (await admin.call(models.readWriter)).body.model?.json, waitOptions)
       .toBe('json_schema');
     const group = await makeGroup(w.db, { name: 'Sunrise School' });
     if (!w.models) throw new Error('The settings name a model.');
@@ -213,7 +213,7 @@ describe('what the product admin hears of the language model', () => {
     const admin = await w.person('productAdmin');
     await w.startWorkers();
     await expect
-      .poll(async () => (await admin.call(models.readWriter)).body.model?.lastFailure, patience)
+      .poll(async () => (await admin.call(models.readWriter)).body.model?.lastFailure, waitOptions)
       .toBe('unauthorised');
     const { model } = (await admin.call(models.readWriter)).body;
     expect([model?.prices, model?.budgets[0]?.cost, model?.today[0]?.cost]).toEqual([

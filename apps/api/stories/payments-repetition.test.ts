@@ -1,6 +1,6 @@
 import { reports } from '@udaya/contract/reports';
 import { expect, it } from 'vitest';
-import { framedContent, restate } from '../testing/report-contents.ts';
+import { restate, templatedContent } from '../testing/report-contents.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
 
@@ -10,7 +10,7 @@ it('an invoice tells which parts stand in an earlier report of the account, from
   const parent = await shop.person('user');
   const made = async (name: string) => {
     const id = await shop.newReport(name, parent);
-    await restate(shop, id, framedContent);
+    await restate(shop, id, templatedContent);
     return id;
   };
   const first = await made('Meena');

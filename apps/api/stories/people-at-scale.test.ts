@@ -23,10 +23,10 @@ await w.pool.query('vacuum (analyze)');
 /** How many pages of the database each statement of a list touches. */
 async function pagesTouched(question: Partial<PeopleQuestion>): Promise<number[]> {
   const statements: [text: string, values: unknown[]][] = [];
-  const viewer = { userId: 'many', role: 'productAdmin', groupId: null, branchId: null } as const;
+  const actor = { userId: 'many', role: 'productAdmin', groupId: null, branchId: null } as const;
   const db = tenantDb(
     queryLayerOver(w.pool, (...statement) => void statements.push(statement)),
-    viewer,
+    actor,
   );
   await listPeopleRows(db, { sortField: 'createdDate', sortOrder: 'desc', page: 0, size: 10, ...question });
   const touched: number[] = [];

@@ -23,7 +23,7 @@ const choose = (token: string) =>
   w.call(accounts.resetPassword, {
     body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' },
   });
-async function turn(person: Person, activated: boolean, by: Person = admin) {
+async function setActivated(person: Person, activated: boolean, by: Person = admin) {
   const version = (await list()).find(({ id }) => id === person.user.id)?.version;
   return by.call(productAdmins.setActivation, {
     params: { id: person.user.id },
@@ -104,14 +104,14 @@ describe('inviting another product admin', () => {
 
   it('leaves those of the page open when the command line invites, which has one of its own', async () => {
     await invite('page@udaya.example');
-    const ports = {
+    const deps = {
       system: w.db,
       passwords: w.passwords,
-      post: w.reportPorts.post,
+      post: w.reportDeps.post,
       sessions: sessionsOfAccounts(Buffer.alloc(32)),
     };
-    await inviteAdmin(ports, named('command-one@udaya.example'));
-    const { withdrawn } = await inviteAdmin(ports, named('command-two@udaya.example'));
+    await inviteAdmin(deps, named('command-one@udaya.example'));
+    const { withdrawn } = await inviteAdmin(deps, named('command-two@udaya.example'));
     expect(withdrawn).toEqual(['command-one@udaya.example']);
     expect(await rowOf('page@udaya.example')).toMatchObject({ status: 'invited' });
     expect(await rowOf('command-two@udaya.example')).toMatchObject({ invitation: { invitedBy: '' } });
@@ -119,19 +119,19 @@ describe('inviting another product admin', () => {
 });
 
 describe('switching a product admin off', () => {
-  it('ends the sessions at once and is told by mail; switched on, the login works again', async () => {
+  it('ends the sessions at once and is told by mail; enabled, the login works again', async () => {
     const other = await w.person('productAdmin');
-    expect((await turn(other, false)).status).toBe(200);
+    expect((await setActivated(other, false)).status).toBe(200);
     expect((await other.call(sessions.read)).status).toBe(401);
     expect((await w.login(other.user.username, other.password, portal)).failure.code).toBe('login.disabled');
     await w.mailTo(other.user.email, 'is disabled');
-    expect((await turn(other, true)).status).toBe(200);
+    expect((await setActivated(other, true)).status).toBe(200);
     expect((await w.login(other.user.username, other.password, portal)).status).toBe(200);
     expect((await w.mailTo(other.user.email, 'is active')).text).toContain('/product/login');
   });
 
   it('is not for oneself, nor for an account that somebody else changed meanwhile', async () => {
-    const own = await turn(admin, false);
+    const own = await setActivated(admin, false);
     expect([own.status, own.failure.code]).toEqual([409, 'account.own']);
     const other = await w.person('productAdmin');
     const { version } = (await list()).find(({ id }) => id === other.user.id) ?? {};

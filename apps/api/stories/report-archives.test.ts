@@ -78,7 +78,7 @@ describe('an archive of reports', () => {
     expect(lines[2]).toMatch(/^3,,,,,,,,copied-[\w-]+,Left out: no longer available to you$/);
   });
 
-  it('leaves out what left the viewer’s reach since it was made, and says so without a name', async () => {
+  it('leaves out what left the actor’s reach since it was made, and says so without a name', async () => {
     const { anbu, northAdmin, bala, chitra } = people;
     const gone = await copyReport(w, model, anbu, { name: 'Erased Child' });
     const moved = await copyReport(w, model, bala, { name: 'Moved Child' });
@@ -264,12 +264,12 @@ describe('an archive guards', () => {
     );
     const piece = { archiveId: `failing-${anbu.user.id}`, slice: 0, requestId: 'of-a-story' };
     let set = 0;
-    const typeset: typeof w.reportPorts.typeset = async (...asked) => {
+    const typeset: typeof w.reportDeps.typeset = async (...asked) => {
       set += 1;
       if (set > 2) throw new Failure('server.busy');
-      return w.reportPorts.typeset(...asked);
+      return w.reportDeps.typeset(...asked);
     };
-    await expect(writeArchive({ ...w.reportPorts, typeset }, piece)).rejects.toThrow('server.busy');
+    await expect(writeArchive({ ...w.reportDeps, typeset }, piece)).rejects.toThrow('server.busy');
     await giveUpArchive(w.db, piece);
     const failed = await archiveReady(anbu);
     expect(failed).toMatchObject({ state: 'failed', done: 2, total: 4 });
@@ -280,7 +280,7 @@ describe('an archive guards', () => {
     expect(ready).toMatchObject({ state: 'ready', done: 4, leftOut: 0 });
     expect((await opened(anbu, ready.id)).files.size).toBe(4);
     // A piece that runs once more changes nothing.
-    await writeArchive(w.reportPorts, piece);
+    await writeArchive(w.reportDeps, piece);
     expect((await anbu.call(archives.read)).body.archive).toEqual(ready);
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
-import { framedContent, plainContent, restate } from '../testing/report-contents.ts';
+import { plainContent, restate, templatedContent } from '../testing/report-contents.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
@@ -111,7 +111,7 @@ describe('a PDF that leaves out what does not quite fit', () => {
     ).replace(/\s+/g, '');
 
   it.each([
-    ['with headings', framedContent],
+    ['with headings', templatedContent],
     ['of the first composer', plainContent],
   ])('has those parts less: a report %s', async (_name, shape) => {
     const { reportId: id } = await shop.paid();

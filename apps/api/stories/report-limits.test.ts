@@ -2,7 +2,7 @@ import { reports } from '@udaya/contract/reports';
 import { helplines } from '@udaya/core/reports/helplines';
 import { expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
-import { framedContent, plainContent, restate } from '../testing/report-contents.ts';
+import { plainContent, restate, templatedContent } from '../testing/report-contents.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
 
@@ -48,7 +48,7 @@ it('a report of the first composer reads as it did, and a later one with what st
   ]);
   expect(old.details.map(({ label }) => label)).not.toContain('Tithi (lunar day)');
   expect(old.howMade?.paragraphs[0]).toContain('follow from the balance of the chart');
-  await restate(shop, id, framedContent);
+  await restate(shop, id, templatedContent);
   const later = await read(id);
   expect(later.frame).toMatchObject({
     glance: {

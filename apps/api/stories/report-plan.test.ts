@@ -3,7 +3,7 @@ import { reportPlan } from '@udaya/contract/report-plan';
 import { reports } from '@udaya/contract/reports';
 import { expect, it } from 'vitest';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
-import { framedContent, plainContent, restate } from '../testing/report-contents.ts';
+import { plainContent, restate, templatedContent } from '../testing/report-contents.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
@@ -49,10 +49,10 @@ it('begins next Monday where no day is chosen, and each thing keeps its UID', as
 it('names nobody unless its reader says so', async () => {
   const { reportId: named } = await shop.paid();
   await restate(shop, named, (content) => {
-    const framed = framedContent(content);
-    const frame = framed.frame as NonNullable<typeof framed.frame>;
+    const templated = templatedContent(content);
+    const frame = templated.frame as NonNullable<typeof templated.frame>;
     const week = frame.plan.week.map((task) => ({ ...task, text: '{name} helps, you watch; then swap.' }));
-    return { ...framed, frame: { ...frame, plan: { ...frame.plan, week } } };
+    return { ...templated, frame: { ...frame, plan: { ...frame.plan, week } } };
   });
   const [plain, withName] = [
     unfolded((await ask({}, shop.parent, named)).body),

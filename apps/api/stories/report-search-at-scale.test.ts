@@ -82,9 +82,9 @@ describe('of more reports than are counted', () => {
 
   it('an export that holds no more says so in its last line', async () => {
     const { id: userId } = admin.user;
-    const viewer = { userId, role: 'productAdmin', groupId: null, branchId: null } as const;
+    const actor = { userId, role: 'productAdmin', groupId: null, branchId: null } as const;
     const ctx = {
-      ...callFor(w.db, viewer, 'a-request'),
+      ...callFor(w.db, actor, 'a-request'),
       publicUrl: () => w.origin,
       peopleKey: Buffer.alloc(32),
     };

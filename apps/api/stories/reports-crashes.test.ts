@@ -45,7 +45,7 @@ describe('a crash', () => {
         sql`update reports set stage = 'checks', created_at = now() - interval '11 minutes' where id = ${made.body.id}`,
       );
       await idle.startWorkers();
-      await resumeReports(idle.reportPorts);
+      await resumeReports(idle.reportDeps);
       await readyReport(owner, made.body.id);
     } finally {
       await idle.close();
@@ -57,7 +57,7 @@ it('two runs of one job leave one ready report and tell its owner once', async (
   const owner = await w.person('user');
   const made = await owner.call(reports.create, { body: await birth({ name: 'Doubled' }) });
   await readyReport(owner, made.body.id);
-  const parts = { ...w.reportPorts, post: async () => {} };
+  const parts = { ...w.reportDeps, post: async () => {} };
   await w.db.execute(sql`update reports set stage = 'waiting' where id = ${made.body.id}`);
   await Promise.all([
     writeReport(parts, made.body.id),

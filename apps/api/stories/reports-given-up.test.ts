@@ -70,12 +70,12 @@ describe('a report that could not be written', () => {
 
   it('is taken up again by the sweep, and can be bought after that; its owner hears each news once', async () => {
     const id = await givenUp();
-    await resumeReports(w.reportPorts);
+    await resumeReports(w.reportDeps);
     await expect(work()).rejects.toThrow();
     await giveUpReport(w.db, id);
     expect(await told()).toEqual(['report.failed']);
     await mend();
-    await resumeReports(w.reportPorts);
+    await resumeReports(w.reportDeps);
     await work();
     expect(await read(id)).toMatchObject({ stage: 'ready', actions: ['preview', 'pay', 'delete'] });
     expect(await told()).toEqual(['report.failed', 'report.ready']);
@@ -86,7 +86,7 @@ describe('a report that could not be written', () => {
     const id = await givenUp();
     await mend();
     await w.db.execute(sql`update reports set failed_at = now() - interval '49 hours' where id = ${id}`);
-    await resumeReports(w.reportPorts);
+    await resumeReports(w.reportDeps);
     await work();
     expect((await read(id)).stage).toBe('failed');
     const again = () => admin.call(reports.rewrite, { params: { id } });

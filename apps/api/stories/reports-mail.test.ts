@@ -47,12 +47,12 @@ describe('the PDF', () => {
     const detail = await written({ name: 'Late Print' });
     // No renderer answers within a millisecond.
     const hasty = createTypesetter({ log: openLog('silent'), timeoutMs: 1 });
-    const tooSoon = { ...w.reportPorts, typeset: hasty.typeset };
+    const tooSoon = { ...w.reportDeps, typeset: hasty.typeset };
     await expect(sendReportMail(tooSoon, { reportId: detail.id, requestId: 'a try' })).rejects.toThrow(
       'pdf.failed',
     );
     await hasty.close();
-    await sendReportMail(w.reportPorts, { reportId: detail.id, requestId: 'the-next-try' });
+    await sendReportMail(w.reportDeps, { reportId: detail.id, requestId: 'the-next-try' });
     expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
 
     await giveUpReportMail(w.db, detail.id);
@@ -66,7 +66,7 @@ describe('the PDF', () => {
     await w.db.execute(sql`update reports set payment_status = 'REFUNDED' where id = ${detail.id}`);
     const asked = await parent.call(reports.mail, { params: { id: detail.id } });
     expect(asked.failure.code).toBe('report.refunded');
-    await sendReportMail(w.reportPorts, { reportId: detail.id, requestId: 'asked for before' });
+    await sendReportMail(w.reportDeps, { reportId: detail.id, requestId: 'asked for before' });
     expect(await filesMailed()).not.toContain('AIReport_Closed_Later.pdf');
   });
 });

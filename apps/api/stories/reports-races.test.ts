@@ -29,7 +29,7 @@ async function unwritten(owner: Person): Promise<string> {
   return id;
 }
 
-const write = async (id: string) => writeReport({ ...w.reportPorts, post: async () => {} }, id);
+const write = async (id: string) => writeReport({ ...w.reportDeps, post: async () => {} }, id);
 const contentOf = async (id: string, details: 'entered' | 'corrected') =>
   (
     await w.db.execute(
@@ -43,12 +43,12 @@ const reportMailsTo = async (owner: Person) =>
 async function mailSlowly(id: string) {
   const begun = Promise.withResolvers<void>();
   const waited = Promise.withResolvers<void>();
-  const typeset: typeof w.reportPorts.typeset = async (document, owner) => {
+  const typeset: typeof w.reportDeps.typeset = async (document, owner) => {
     begun.resolve();
     await waited.promise;
-    return w.reportPorts.typeset(document, owner);
+    return w.reportDeps.typeset(document, owner);
   };
-  const mailing = sendReportMail({ ...w.reportPorts, typeset }, { reportId: id, requestId: `slow-${id}` });
+  const mailing = sendReportMail({ ...w.reportDeps, typeset }, { reportId: id, requestId: `slow-${id}` });
   await begun.promise;
   return { mailing, letGo: waited.resolve };
 }
@@ -57,8 +57,8 @@ describe('the mail of a report', () => {
   it('is one, though its job runs twice', async () => {
     const owner = await w.person('user');
     const id = await written(owner);
-    await sendReportMail(w.reportPorts, { reportId: id, requestId: 'one-request' });
-    await sendReportMail(w.reportPorts, { reportId: id, requestId: 'one-request' });
+    await sendReportMail(w.reportDeps, { reportId: id, requestId: 'one-request' });
+    await sendReportMail(w.reportDeps, { reportId: id, requestId: 'one-request' });
     expect(await reportMailsTo(owner)).toHaveLength(1);
   });
 

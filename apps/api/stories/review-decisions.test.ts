@@ -5,12 +5,12 @@ import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { describe, expect, it, vi } from 'vitest';
+import { flaggingReaders } from '../testing/flagging-readers.ts';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { calmText, edit } from '../testing/knowledge.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { restate } from '../testing/report-contents.ts';
 import { forThisFile } from '../testing/shared-world.ts';
-import { upsetReaders } from '../testing/upset-readers.ts';
 import { type Person, world } from '../testing/world.ts';
 
 const w = await forThisFile(
@@ -18,7 +18,7 @@ const w = await forThisFile(
 );
 const admin = await w.person('productAdmin');
 await w.startWorkers();
-const r = upsetReaders(w);
+const r = flaggingReaders(w);
 
 const keysOfNew = async (area: Area) => (await r.partOf(await r.writeOf(await w.person('user')), area)).keys;
 const told = async (person: Person) =>
@@ -27,10 +27,10 @@ const versionsOf = async (person: Person, id: string) =>
   (await person.call(reports.read, { params: { id } })).body.history?.versions ?? [];
 const reopen = (id: string) => admin.call(reviews.reopen, { params: { id } });
 
-/** A passage that two readers are upset by, with its review. */
+/** A passage that two readers flagged, with its review. */
 async function held(area: Area) {
-  const one = await r.upset(area);
-  const other = await r.upset(area);
+  const one = await r.flag(area);
+  const other = await r.flag(area);
   const [review] = await r.queue(admin, { state: 'held' });
   if (!review) throw new Error('Nothing is held.');
   return { one, other, id: review.id, part: await r.partOf(one.id, area) };
@@ -48,7 +48,7 @@ describe('a decision', () => {
       decided: { by: { username: admin.user.username }, reason: 'Gentle enough' },
     });
     expect(await keysOfNew('confidence')).toEqual(part.keys);
-    const third = await r.upset('confidence');
+    const third = await r.flag('confidence');
     const [open] = await r.queue(admin, { state: 'open' });
     expect(open).toMatchObject({ votes: 1, key: `${part.planet} ${part.position}` });
     expect(open?.id).not.toBe(id);
@@ -61,7 +61,7 @@ describe('a decision', () => {
     await r.say(third.person, third.id, { place: 'confidence', upset: false });
   });
 
-  it('leaves a passage out for good until it is edited, and offers who was upset another version', async () => {
+  it('leaves a passage out for good until it is edited, and offers whoever flagged it another version', async () => {
     const { one, id, part } = await held('learning');
     expect((await r.decide(admin, id, 'fallBack')).body.state).toBe('fellBack');
     expect(await keysOfNew('learning')).toEqual(['neutral.learning']);
@@ -69,8 +69,8 @@ describe('a decision', () => {
     const [first, second] = await versionsOf(one.person, one.id);
     expect([first?.shown, second?.shown, second?.offered]).toEqual([true, false, true]);
     expect(await told(one.person)).toContain('report.worded');
-    // Nothing is decided twice: who is upset by an older report later is offered the same.
-    const late = await r.upset('learning');
+    // Nothing is decided twice: who flags an older report later is offered the same.
+    const late = await r.flag('learning');
     expect((await r.read(admin, id)).votes).toBe(3);
     await vi.waitFor(async () => expect(await versionsOf(late.person, late.id)).toHaveLength(2), 10_000);
     const { planet, position } = part;
@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(await keysOfNew('learning')).toEqual(part.keys);
   });
 
-  it('closes a review as edited only when the text was, and offers it to who was upset', async () => {
+  it('closes a review as edited only when the text was, and offers it to whoever flagged it', async () => {
     const { one, id, part } = await held('friends');
     expect((await r.decide(admin, id, 'edit')).failure.code).toBe('review.not_edited');
     const { planet, position } = part;
@@ -124,8 +124,8 @@ describe('a decision', () => {
 
 describe('what stands around the parts', () => {
   it('has a review of its own report, of which nothing is held', async () => {
-    const one = await r.upset('frame');
-    await r.upset('frame');
+    const one = await r.flag('frame');
+    await r.flag('frame');
     const [latest] = await r.queue(admin, { kind: 'report' });
     expect(latest).toMatchObject({ state: 'open', votes: 1, place: 'frame', key: '', worded: false });
     const review = await r.read(admin, latest?.id ?? '');
@@ -137,7 +137,7 @@ describe('what stands around the parts', () => {
     expect((await admin.call(reviews.read, { params: { id: ofOne?.id ?? '' } })).status).toBe(404);
   });
 
-  it('falls back to the composer’s words where a model’s upset its reader, who is told', async () => {
+  it('falls back to the composer’s words where a model’s are flagged by the reader, who is told', async () => {
     const person = await w.person('user');
     const id = await r.writeOf(person);
     const said = 'Words that a model chose, and that hurt.';
@@ -201,8 +201,8 @@ describe('in a group', () => {
 });
 
 describe('the copy of one’s own data', () => {
-  it('has what upset its owner, with the notes', async () => {
-    const { person, id } = await r.upset('wishes', { note: 'Too near the bone' });
+  it('has what its owner flagged, with the notes', async () => {
+    const { person, id } = await r.flag('wishes', { note: 'Too near the bone' });
     const { body } = await person.call(privacy.exportData, { body: { password: person.password } });
     const file = [...readZip(body)].find(([name]) => name.endsWith('upsetting.json'));
     expect(JSON.parse(file?.[1].toString() ?? '')).toMatchObject([

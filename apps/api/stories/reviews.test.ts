@@ -4,16 +4,16 @@ import { reports } from '@udaya/contract/reports';
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { describe, expect, it } from 'vitest';
+import { flaggingReaders } from '../testing/flagging-readers.ts';
 import { calmText, edit } from '../testing/knowledge.ts';
 import { forThisFile } from '../testing/shared-world.ts';
-import { upsetReaders } from '../testing/upset-readers.ts';
 import { type Person, world } from '../testing/world.ts';
 
 const w = await forThisFile(
   world({ PAYMENT_PROVIDER: 'none', CHANGES_PER_USER: '10000', REPORTS_PER_USER: '1000' }),
 );
 const admin = await w.person('productAdmin');
-const r = upsetReaders(w);
+const r = flaggingReaders(w);
 
 const told = async (person: Person) =>
   (await person.call(notifications.list, {})).body.notifications.map(({ kind }) => kind);
@@ -26,13 +26,13 @@ async function reviewOf(area: Area, id: string) {
 }
 const keysOfNew = async (area: Area) => (await r.partOf(await r.writeOf(await w.person('user')), area)).keys;
 
-describe('a passage that upset two readers', () => {
+describe('a passage that two readers flagged', () => {
   it('is held at once: new reports have a neutral text in its place, of which the reader is told nothing', async () => {
-    const one = await r.upset('confidence');
+    const one = await r.flag('confidence');
     const { planet, position, keys } = await r.partOf(one.id, 'confidence');
     expect((await reviewOf('confidence', one.id)).state).toBe('open');
     expect(await keysOfNew('confidence')).toEqual(keys);
-    await r.upset('confidence');
+    await r.flag('confidence');
     expect(await reviewOf('confidence', one.id)).toMatchObject({ state: 'held', votes: 2, kind: 'passage' });
     const person = await w.person('user');
     const id = await r.writeOf(person);
@@ -51,17 +51,17 @@ describe('a passage that upset two readers', () => {
     expect(heldBy).toBe((await reviewOf('confidence', one.id)).id);
   });
 
-  it('counts accounts: one that is upset twice, by two reports, counts once', async () => {
-    const { person, id } = await r.upset('learning');
-    await r.upset('learning', { person });
+  it('counts accounts: one that flags it twice, in two reports, counts once', async () => {
+    const { person, id } = await r.flag('learning');
+    await r.flag('learning', { person });
     expect(await reviewOf('learning', id)).toMatchObject({ state: 'open', votes: 1 });
-    await r.upset('learning');
+    await r.flag('learning');
     expect(await reviewOf('learning', id)).toMatchObject({ state: 'held', votes: 2 });
   });
 
   it('is used again when fewer than two are left who have not taken it back', async () => {
-    const one = await r.upset('friends');
-    const other = await r.upset('friends');
+    const one = await r.flag('friends');
+    const other = await r.flag('friends');
     expect(await keysOfNew('friends')).toEqual(['neutral.friends']);
     const answer = await r.say(other.person, other.id, { place: 'friends', upset: false });
     expect(answer.body.upsets).toEqual([]);
@@ -94,8 +94,8 @@ describe('a passage that upset two readers', () => {
   });
 
   it('is free of it in another text, and held again where a rollback brings the old one back', async () => {
-    const one = await r.upset('wishes');
-    await r.upset('wishes');
+    const one = await r.flag('wishes');
+    await r.flag('wishes');
     const { planet, position, keys } = await r.partOf(one.id, 'wishes');
     expect(await keysOfNew('wishes')).toEqual(['neutral.wishes']);
     const { heldBy: holder } = (
@@ -122,7 +122,7 @@ describe('a passage that upset two readers', () => {
 describe('what a reader says', () => {
   it('is theirs alone, kept at once and taken back, with a note that nobody else can read', async () => {
     const note = 'It made me cry, after what happened to us last year.';
-    const { person, id, answer } = await r.upset('patience', { note });
+    const { person, id, answer } = await r.flag('patience', { note });
     expect(answer.body.upsets).toEqual([{ place: 'patience', note: true }]);
     const read = async (by: Person) => (await by.call(reports.read, { params: { id } })).body;
     expect((await read(person)).upsets).toEqual([{ place: 'patience', note: true }]);
@@ -139,7 +139,7 @@ describe('what a reader says', () => {
   });
 
   it('is refused where the report is not theirs to judge, and in words that are too long', async () => {
-    const { person, id } = await r.upset('letting-go');
+    const { person, id } = await r.flag('letting-go');
     const stranger = await w.person('user');
     const body = { place: 'letting-go', upset: true };
     expect((await r.say(stranger, id, body)).failure.code).toBe('record.missing');
@@ -154,8 +154,8 @@ describe('what a reader says', () => {
   });
 
   it('goes with the report, and with the account', async () => {
-    const { id } = await r.upset('fairness');
-    const second = await r.upset('fairness');
+    const { id } = await r.flag('fairness');
+    const second = await r.flag('fairness');
     const review = await reviewOf('fairness', id);
     expect(review).toMatchObject({ state: 'held', votes: 2 });
     await w.pool.query('delete from reports where id = $1', [id]);
@@ -170,9 +170,9 @@ describe('what a reader says', () => {
 
   it('tells the product admins of a new review and of a hold', async () => {
     const other = await w.person('productAdmin');
-    await r.upset('meeting');
+    await r.flag('meeting');
     expect(await told(other)).toEqual(['review.opened']);
-    await r.upset('meeting');
+    await r.flag('meeting');
     expect(await told(other)).toEqual(['review.held', 'review.opened']);
   });
 });

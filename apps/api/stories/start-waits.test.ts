@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPatiently } from '../src/start-patiently.ts';
+import { startWithRetry } from '../src/start-with-retry.ts';
 import { newKey, type Program, runProgram } from '../testing/product.ts';
 import { layWire, type Wire } from '../testing/wire.ts';
 
@@ -72,12 +72,12 @@ describe.each(programs)('a %s', (_name, begin, ready) => {
 it('a database that does not come back is named in a sentence', async () => {
   const said: string[] = [];
   const nobody = 'postgres://udaya@127.0.0.1:9/udaya';
-  const start = startPatiently(
+  const start = startWithRetry(
     {
       config: { databaseUrl: nobody },
       say: (text) => said.push(text),
       opened: new AsyncDisposableStack(),
-      patienceMs: 1_000,
+      timeoutMs: 1_000,
     },
     async () => {
       const client = new pg.Client({ connectionString: nobody });

@@ -182,7 +182,7 @@ describe('bad cells', () => {
     expect(await errorsOf(file)).toEqual([]);
   });
 
-  it('that name a text of the frame which there is not, an area that is none, or one twice', async () => {
+  it('that name a text of the template which there is not, an area that is none, or one twice', async () => {
     const text =
       'Two people sit down at the table and put the plates away together before the day ends, slowly and without a word.';
     const errors = await errorsOf(

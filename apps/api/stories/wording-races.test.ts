@@ -30,10 +30,10 @@ describe('an attempt to word a report', () => {
   it('that two workers take up asks once and makes one version', async () => {
     const { id, writingId } = await waiting();
     const asked = made.stub.asked().length;
-    await Promise.all([1, 2, 3].map(() => wordReport(w.wordingPorts, writingId)));
+    await Promise.all([1, 2, 3].map(() => wordReport(w.wordingDeps, writingId)));
     expect(made.stub.asked().length - asked).toBe(2);
     expect(await versions(id)).toEqual([1, 2, 3]);
-    await wordReport(w.wordingPorts, writingId);
+    await wordReport(w.wordingDeps, writingId);
     expect(await versions(id)).toEqual([1, 2, 3]);
   });
 

@@ -16,10 +16,10 @@ export function auditedKnowledgeCalls(w: Pick<World, 'pool' | 'db'>, admin: Pers
     },
     'knowledge.changeEntry': async () =>
       told(await edit(admin, pair(2), calmText('Audited two.')), 'knowledge.edited'),
-    'knowledge.changeFrame': async () => {
+    'knowledge.changeTemplateText': async () => {
       const description = 'Small daily jobs with one other person, side by side at the table.';
       const body = { reportType: 'Adult', key: 'house.Moon.6', description };
-      return told(await admin.call(knowledge.changeFrame, { body }), 'knowledge.edited');
+      return told(await admin.call(knowledge.changeTemplateText, { body }), 'knowledge.edited');
     },
     'knowledge.rollBack': async () => {
       const saved = await edit(admin, pair(3), calmText('Audited three.'));

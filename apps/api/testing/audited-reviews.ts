@@ -1,16 +1,16 @@
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { AuditedCall } from './audited-call.ts';
-import { upsetReaders } from './upset-readers.ts';
+import { flaggingReaders } from './flagging-readers.ts';
 import type { Person, World } from './world.ts';
 
 /** One successful call of each route by which reviews are read and decided, by the route’s name. */
 export function auditedReviews(w: World, admin: Person): Record<string, () => Promise<AuditedCall>> {
-  const r = upsetReaders(w);
+  const r = flaggingReaders(w);
   const actor = admin.user.id;
   /** A group's reports are open whole; each area is another review. */
   async function newReview(place: Area) {
-    await r.upset(place, { person: await w.person('groupUser') });
+    await r.flag(place, { person: await w.person('groupUser') });
     const [latest] = await r.queue(admin);
     return { params: { id: latest?.id ?? '' } };
   }

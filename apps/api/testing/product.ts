@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /** How long a program may take until it says something: a first start on a busy machine loads places for a while. */
-const patienceMs = 150_000;
+const timeoutMs = 150_000;
 const api = path.resolve(import.meta.dirname, '..');
 
 /** A program of the product in a process of its own, as an operator runs it. */
@@ -62,7 +62,7 @@ async function waitFor<T>(
 ): Promise<T> {
   let over = false;
   void ended.then(() => (over = true));
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const found = look();
     if (found) return found;

@@ -56,7 +56,7 @@ const version = { version: 1, content, createdAt: new Date('2026-03-04T20:00:00Z
 /** A text by a row of the knowledge base. */
 export const sourced = (key: string, text: string): SourcedText => ({ key, ageBand: '', version: 7, text });
 /** The same with what frames its parts. */
-export const framed: ReportContent = {
+export const templated: ReportContent = {
   ...content,
   statements: content.statements.map((statement) => ({
     ...statement,

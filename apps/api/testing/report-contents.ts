@@ -15,7 +15,7 @@ export function plainContent({ frame: _frame, ...content }: ReportContent): Repo
 }
 
 /** The same with headings and everything that can stand around parts, each text told apart by its words. */
-export function framedContent(content: ReportContent): ReportContent {
+export function templatedContent(content: ReportContent): ReportContent {
   const plain = plainContent(content);
   const statements = plain.statements.map((statement, index) => {
     const area = areaOf[statement.planet];

@@ -51,7 +51,7 @@ export async function staffedGroup(w: World): Promise<StaffedGroup> {
         free: false,
         birth,
         submission: { idempotencyKey: null, submissionHash: randomBytes(8).toString('hex') },
-        consent: newConsent(w.reportPorts, { givenBy: maker?.user.id ?? null, method, evidence }),
+        consent: newConsent(w.reportDeps, { givenBy: maker?.user.id ?? null, method, evidence }),
       }),
     );
     if (id === undefined) throw new Error('No report was taken.');

@@ -6,7 +6,7 @@ import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-kno
 import { loadPlaces } from '../src/features/places/load-places.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { raiseWall } from '../src/platform/database/tenant-roles.ts';
+import { installRowSecurity } from '../src/platform/database/tenant-roles.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { tenantTables } from '../src/tenant-tables.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
@@ -64,7 +64,7 @@ async function fillTemplate(url: string): Promise<void> {
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
   const jobs = await openJobs(url, { error: () => {}, warn: () => {} });
-  await raiseWall(database, tenantTables);
+  await installRowSecurity(database, tenantTables);
   await jobs.stop();
   await database.close();
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import type { Role } from '@udaya/core/identity/roles';
 import { makeGroup } from '../src/demo/make.ts';
 import type { GroupRole } from '../src/platform/database/tenant-table.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** Somebody of a group as a story knows them. */
 export interface Tenant {
   who: string;
-  viewer: Viewer & { role: GroupRole };
+  actor: Actor & { role: GroupRole };
   /** The reports that they reach, by what they are. */
   reaches: (report: TenantReport) => boolean;
 }
@@ -24,18 +24,18 @@ export interface TenantReport {
 
 const reachOf = {
   groupAdmin:
-    ({ groupId }: Viewer) =>
+    ({ groupId }: Actor) =>
     (report: TenantReport) =>
       report.groupId === groupId,
   branchAdmin:
-    ({ branchId }: Viewer) =>
+    ({ branchId }: Actor) =>
     (report: TenantReport) =>
       report.branchId === branchId,
   groupUser:
-    ({ userId }: Viewer) =>
+    ({ userId }: Actor) =>
     (report: TenantReport) =>
       report.ownerId === userId,
-} satisfies Record<GroupRole, (viewer: Viewer) => Tenant['reaches']>;
+} satisfies Record<GroupRole, (actor: Actor) => Tenant['reaches']>;
 
 /**
  * Two groups of two branches, in each branch a branch admin and two users, and a group admin above them; everybody who makes reports made two,
@@ -56,8 +56,8 @@ export async function makeTenants(w: World): Promise<{ tenants: Tenant[]; report
     at: string,
   ) => {
     const user = await w.account(role, { groupId, branchId });
-    const viewer = { userId: user.id, role, groupId, branchId };
-    tenants.push({ who: `${role} ${at}`, viewer, reaches: reachOf[role](viewer) });
+    const actor = { userId: user.id, role, groupId, branchId };
+    tenants.push({ who: `${role} ${at}`, actor, reaches: reachOf[role](actor) });
     return user.id;
   };
   for (const group of ['first', 'second']) {

@@ -51,8 +51,8 @@ export function makeReport(changes: Partial<ReportDocument> = {}): ReportDocumen
   };
 }
 
-/** A report of the kind that has a frame around its parts, with something in each of them. */
-export function makeFramedReport(changes: Partial<ReportDocument> = {}): ReportDocument {
+/** A report of the kind that has a template around its parts, with something in each of them. */
+export function makeTemplatedReport(changes: Partial<ReportDocument> = {}): ReportDocument {
   return makeReport({
     sky: { moon: [4], ascendant: 8, mansion: 9 },
     contents: 'What is inside',
@@ -103,15 +103,15 @@ const open: Typesetter[] = [];
 /** A typesetter and what it tells; `onTold` hears each as it comes. */
 export function makeTypesetter(
   options: Omit<TypesetterOptions, 'log'> = {},
-  onTold: (told: Told) => void = () => {},
+  onEntry: (told: Told) => void = () => {},
 ) {
   const told: Told[] = [];
-  const tell = (facts: object, message: string) => {
+  const record = (facts: object, message: string) => {
     const entry = { ...facts, message };
     told.push(entry);
-    onTold(entry);
+    onEntry(entry);
   };
-  const typesetter = createTypesetter({ ...options, log: { info: tell, warn: tell, error: tell } });
+  const typesetter = createTypesetter({ ...options, log: { info: record, warn: record, error: record } });
   open.push(typesetter);
   const messages = () => told.map((entry) => entry.message);
   return { typesetter, told, messages };

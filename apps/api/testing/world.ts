@@ -24,7 +24,7 @@ import { freshDatabase } from './database.ts';
 
 const captchaAnswer = 'RQK42';
 /** How long a story waits for what the workers do, in milliseconds. */
-const patience = { timeout: 10_000, interval: 50 };
+const waitOptions = { timeout: 10_000, interval: 50 };
 const key = () => randomBytes(32).toString('base64');
 /** One pepper for the worlds of a process, so that a password which many accounts have is hashed once. */
 const pepper = key();
@@ -215,7 +215,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
       const found = (await mailsTo(address)).find(({ subject }) => subject.includes(about));
       if (!found) throw new Error(`No mail${about && ` about '${about}'`} came to ${address}.`);
       return found;
-    }, patience);
+    }, waitOptions);
   }
 
   /** Waits until nothing waits to be sent or looked up any more, and tells what came to an address, latest first. */
@@ -225,7 +225,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
         'select exists (select from mails where sealed is not null and failed_at is null) or exists (select from address_requests) as waiting',
       );
       if (rows[0]?.waiting !== false) throw new Error('There are mails that still wait to be sent.');
-    }, patience);
+    }, waitOptions);
     return mailsTo(address);
   }
 
@@ -250,8 +250,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     pool: database.pool,
     jobs,
     passwords,
-    reportPorts: features.reportPorts,
-    wordingPorts: features.wordingPorts,
+    reportDeps: features.reportDeps,
+    wordingDeps: features.wordingDeps,
     /** The language model with its budgets; undefined where the settings name none. */
     models: features.models,
     /** Settles open payments now, whatever was looked at lately. */

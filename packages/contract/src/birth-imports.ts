@@ -29,7 +29,7 @@ export const BirthImport = z.object({
   /** Why it is held up. */
   stoppedFor: z.nullable(z.enum(birthImportStops)),
   branchName: z.string(),
-  /** Whether the viewer sent it: nobody else goes on with it. */
+  /** Whether the actor sent it: nobody else goes on with it. */
   isOwn: z.boolean(),
   /** Rows below the heading, and how many of them come to what. */
   rowCount: z.int(),
@@ -113,7 +113,7 @@ export const birthImports = {
     path: '/group/births/imports',
     access,
     tag,
-    summary: 'The files of births that the viewer sent, latest first; for a group admin those of the group',
+    summary: 'The files of births that the caller sent, latest first; for a group admin those of the group',
     query: z.object({ page: pageQuery.page, size: pageQuery.size }),
     reply: z.object({
       content: z.array(BirthImport),

@@ -9,7 +9,7 @@ const periods = groupPeriods.map(({ days }) => days);
 /** What was counted of a branch or of somebody. `name` is '' for what belongs to none, and for who is gone. */
 const Part = z.object({ id: z.string(), name: z.string(), reports: z.int() });
 
-/** The reports of a period by the parts that the viewer sees them in, the largest first. */
+/** The reports of a period by the parts that the actor sees them in, the largest first. */
 export const FigureParts = z.object({
   by: z.enum(['branch', 'user']),
   parts: z.array(Part),

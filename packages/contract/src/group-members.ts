@@ -34,9 +34,9 @@ export const GroupMember = z.object({
   createdDate: z.string(),
   /** Reports that it owns. */
   reports: z.int(),
-  /** The viewer. */
+  /** The actor. */
   own: z.boolean(),
-  /** Whether the viewer may change it: nobody looks after a role above the own. */
+  /** Whether the actor may change it: nobody looks after a role above the own. */
   changeable: z.boolean(),
   version: z.string(),
 });
@@ -74,7 +74,7 @@ export const groupMembers = {
     path: '/group/admin/users',
     access,
     tag,
-    summary: 'The users of the viewer’s group or branch; search looks into name, username and email',
+    summary: 'The users of the caller’s group or branch; search looks into name, username and email',
     sorts: memberSorts,
     filters: {
       search: noneOr(text(100)),
@@ -90,7 +90,7 @@ export const groupMembers = {
     path: '/group/admin/user-options',
     access,
     tag,
-    summary: 'The roles that the viewer may give, and the branches of its reach, by name',
+    summary: 'The roles that the caller may give, and the branches of its reach, by name',
     reply: z.object({
       roles: z.array(z.enum(groupRoles)),
       branches: z.array(z.object({ id: z.string(), name: z.string(), closed: z.boolean() })),
@@ -128,7 +128,7 @@ export const groupMembers = {
     refuses: ['mail.cooldown', 'invitation.waiting', 'member.branch_closed', 'branch.closed'],
     audits: ['member.invited'],
     tag,
-    summary: 'Invites somebody by email, in a role that is not above the viewer’s own',
+    summary: 'Invites somebody by email, in a role that is not above the caller’s own',
     body: Invitation,
     reply: z.object({ message: z.string() }),
   }),

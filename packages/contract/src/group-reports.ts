@@ -21,7 +21,7 @@ const filters = {
   city: noneOr(text(150)),
   mobile: noneOr(z.string().check(z.regex(/^\d{8,10}$/, { error: m.account_mobile_invalid }))),
 };
-/** Who made it: within the viewer's own reach, or nobody. */
+/** Who made it: within the actor's own reach, or nobody. */
 const maker = { groupUserId: noneOr(recordId) };
 const makerInBranch = { ...maker, branchId: noneOr(recordId) };
 /** What else a group admin's list takes: `search` is another part of the name, and the order is by day whatever `sortField` says. */

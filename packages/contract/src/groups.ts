@@ -72,7 +72,7 @@ export const groups = {
     access: choosers,
     tag,
     summary:
-      'The branches of the group id to choose from, by name; without an id those of the own group, as far as the viewer reaches',
+      'The branches of the group id to choose from, by name; without an id those of the own group, as far as the caller reaches',
     query: z.object({ ...pickerQuery, userType: pickerUserType, id: noneOr(recordId) }),
     reply: choices(BranchChoice),
   }),

@@ -1,7 +1,7 @@
 import { tidyCell } from '@udaya/core/files/csv-file';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { planets, positions } from '@udaya/core/knowledge/passage';
-import { frameKindOf, frameKinds } from '@udaya/core/knowledge/text-keys';
+import { templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
 import { allTags, traitOf } from '@udaya/core/knowledge/traits';
 import { tagsMost, textFault } from '@udaya/core/knowledge/upload-cells';
 import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
@@ -53,14 +53,16 @@ export const EntryInput = z.object({
   description: entryText(textLimits.description, m.knowledge_description_required),
 });
 
-export const frameKey = z
+export const templateKey = z
   .string({ error: m.knowledge_upload_expected_key })
-  .check(z.refine((given) => frameKindOf(given) !== undefined, { error: m.knowledge_upload_expected_key }));
+  .check(
+    z.refine((given) => templateKindOf(given) !== undefined, { error: m.knowledge_upload_expected_key }),
+  );
 
-/** What a text of the frame is entered with. */
-export const FrameInput = z.object({
+/** What a text of the template is entered with. */
+export const TemplateTextInput = z.object({
   reportType,
-  key: frameKey,
+  key: templateKey,
   ...claims,
   description: EntryInput.shape.description,
 });
@@ -90,7 +92,7 @@ export const KnowledgeVersion = z.object({
 });
 export type KnowledgeVersion = z.infer<typeof KnowledgeVersion>;
 
-/** A text: of a passage with its title, of the frame without. `reviewed` is the day and the version of the checklist; empty: not read yet. */
+/** A text: of a passage with its title, of the template without. `reviewed` is the day and the version of the checklist; empty: not read yet. */
 const EntryText = z.object({
   descriptionTitle: z.string(),
   description: z.string(),
@@ -99,7 +101,7 @@ const EntryText = z.object({
 });
 export type KnowledgeText = z.infer<typeof EntryText>;
 
-/** Where a text stands: planet and position are those of a passage, and null in the frame. */
+/** Where a text stands: planet and position are those of a passage, and null in the template. */
 export const Place = z.object({
   key: z.string(),
   ageBand: z.enum(rowBands),
@@ -156,7 +158,7 @@ const CoverageEntry = z.object({
   textVersion: z.int(),
   source: z.enum(versionSources),
   textDate: z.string(),
-  /** Readers found it upsetting: until that is decided, no report uses it. */
+  /** Readers flagged it: until that is decided, no report uses it. */
   held: z.boolean(),
   /** The gravest of all its texts. */
   finding,
@@ -166,7 +168,7 @@ const CoverageEntry = z.object({
 
 /** How much of one kind of the texts around the passages there is. */
 const CoverageKind = z.object({
-  kind: z.enum(frameKinds),
+  kind: z.enum(templateKinds),
   /** How many of its keys have a text, of how many there are, and which have none. */
   keys: z.int(),
   possible: z.int(),
@@ -199,14 +201,14 @@ export const Entry = z.extend(EntryText, {
 });
 export type KnowledgeEntry = z.infer<typeof Entry>;
 
-/** A text of the frame; its title is empty. */
-export const FrameText = z.extend(EntryText, {
+/** A text of the template; its title is empty. */
+export const TemplateText = z.extend(EntryText, {
   key: z.string(),
   ageBand: z.enum(rowBands),
   lang: z.enum(locales),
   textVersion: KnowledgeVersion,
 });
-export type KnowledgeFrameText = z.infer<typeof FrameText>;
+export type KnowledgeTemplateText = z.infer<typeof TemplateText>;
 
 export const Saved = z.object({
   /** False where the text was equal to what is stored: then nothing was done. */

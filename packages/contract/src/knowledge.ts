@@ -8,9 +8,6 @@ import {
   Coverage,
   Entry,
   EntryInput,
-  FrameInput,
-  FrameText,
-  frameKey,
   KnowledgeVersion,
   OfferedChange,
   Pieces,
@@ -19,6 +16,9 @@ import {
   position,
   reportType,
   Saved,
+  TemplateText,
+  TemplateTextInput,
+  templateKey,
   VersionDetail,
   versionId,
 } from './knowledge-schemas.ts';
@@ -102,7 +102,7 @@ export const knowledge = {
     path: '/product/knowledge/coverage',
     access,
     tag,
-    summary: 'Which planets and positions have a active text, and since when',
+    summary: 'Which planets and positions have an active text, and since when',
     query: z.object({ reportType }),
     reply: Coverage,
   }),
@@ -162,18 +162,18 @@ export const knowledge = {
     reply: Saved,
   }),
 
-  readFrame: route({
+  readTemplateTexts: route({
     method: 'GET',
     path: '/product/knowledge/frame',
     access,
     tag,
-    summary: 'The active texts under a key of the frame, for any age first',
-    query: z.object({ reportType, key: frameKey }),
-    reply: z.object({ texts: z.array(FrameText), heldBy: z.nullable(z.string()) }),
+    summary: 'The active texts under a key of the template, for any age first',
+    query: z.object({ reportType, key: templateKey }),
+    reply: z.object({ texts: z.array(TemplateText), heldBy: z.nullable(z.string()) }),
   }),
 
   /** With `seen`, the version that brought the text that was edited, a change meanwhile is refused. */
-  changeFrame: route({
+  changeTemplateText: route({
     method: 'PUT',
     path: '/product/knowledge/frame',
     access,
@@ -181,8 +181,8 @@ export const knowledge = {
     refuses: ['knowledge.changed_meanwhile'],
     audits: ['knowledge.edited'],
     tag,
-    summary: 'Changes a text of the frame, or adds it; reports that exist keep their texts',
-    body: z.extend(FrameInput, { seen: z.optional(wholeNumber) }),
+    summary: 'Changes a text of the template, or adds it; reports that exist keep their texts',
+    body: z.extend(TemplateTextInput, { seen: z.optional(wholeNumber) }),
     reply: Saved,
   }),
 

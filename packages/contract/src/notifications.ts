@@ -18,7 +18,7 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationList = z.object({ unread: z.int(), notifications: z.array(Notification) });
 export type NotificationList = z.infer<typeof NotificationList>;
 
-/** What the viewer is told. */
+/** What the actor is told. */
 export const notifications = {
   list: route({
     method: 'GET',

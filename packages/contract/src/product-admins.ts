@@ -19,7 +19,7 @@ export const ProductAdmin = z.object({
   name: z.string(),
   status: z.enum(['invited', 'active', 'disabled']),
   createdDate: z.string(),
-  /** The viewer. */
+  /** The actor. */
   own: z.boolean(),
   invitation: z.nullable(
     z.object({ invitedBy: z.string(), sentDate: z.string(), expiresDate: z.string(), expired: z.boolean() }),

@@ -87,7 +87,7 @@ export const archives = {
     audits: ['archive.downloaded', 'report.downloaded'],
     tag,
     summary:
-      'The ZIP with its index; what is no longer open to the viewer by now is left out, and each report in it counts as downloaded',
+      'The ZIP with its index; what is no longer open to the caller by now is left out, and each report in it counts as downloaded',
     params: idParams,
     replyFile: 'application/zip',
   }),

@@ -18,7 +18,7 @@ export const Opening = z.object({
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** `stated`: the viewer has said what for today, and is not asked again. */
+/** `stated`: the actor has said what for today, and is not asked again. */
 export const Openings = z.object({ stated: z.boolean(), openings: z.array(Opening) });
 export type Openings = z.infer<typeof Openings>;
 
@@ -44,7 +44,7 @@ export const openings = {
     refuses: ['record.missing'],
     audits: ['report.opened'],
     tag,
-    summary: 'States for what the viewer opens a report; its owner sees the day and the purpose',
+    summary: 'States for what the caller opens a report; its owner sees the day and the purpose',
     params: idParams,
     body: z.object({
       purpose: z.enum(openingPurposes, { error: m.report_opening_purpose_required }),

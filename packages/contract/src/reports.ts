@@ -4,7 +4,7 @@ import { areas } from '@udaya/core/knowledge/areas';
 import { locales } from '@udaya/core/locale';
 import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
-import { reportActions } from '@udaya/core/reports/report-actions';
+import { listedActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
 import { verdicts } from '@udaya/core/reports/verdicts';
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
 import { listRoute } from './list-route.ts';
-import { OwnUpset } from './report-upsets.ts';
+import { OwnFlag } from './report-flags.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
@@ -76,7 +76,7 @@ export const ReportListItem = z.object({
   stage: z.enum(reportStages),
   /** The consent to it was withdrawn: it is closed to everybody, and erased in the end. */
   withdrawn: z.boolean(),
-  actions: z.array(z.enum(reportActions)),
+  actions: z.array(z.enum(listedActions)),
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
 
@@ -141,7 +141,7 @@ export const ReportHistory = z.object({
       closed: z.boolean(),
     }),
   ),
-  /** The viewer may ask a language model for other words, of which `writing.ts` tells. */
+  /** The actor may ask a language model for other words, of which `writing.ts` tells. */
   wordable: z.boolean(),
   correctableUntil: z.nullable(z.string()),
   changes: z.nullable(
@@ -157,7 +157,7 @@ export const ReportHistory = z.object({
 export type ReportHistory = z.infer<typeof ReportHistory>;
 
 /** At a glance, bridges (`after` counts the items from 0, `note` says that one hangs on the birth time), the plan, and the page of the lunar mansion with its name. */
-export const ReportFrame = z.object({
+export const ReportTemplate = z.object({
   glance: z.object({
     strengths: z.array(z.string()),
     watch: z.string(),
@@ -168,17 +168,17 @@ export const ReportFrame = z.object({
   plan: z.object({ week: z.string(), month: z.array(z.string()) }),
   mansion: z.nullable(z.object({ heading: z.string(), text: z.string() })),
 });
-export type ReportFrame = z.infer<typeof ReportFrame>;
+export type ReportTemplate = z.infer<typeof ReportTemplate>;
 
 /** What a preview tells of the rest: what the other parts are called, and one strength. */
 const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
 
 /**
- * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
+ * A report for one actor. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
  * `notes[i]` say how item i hangs on the birth time; the words are empty where it holds. `areas[i]` is the reader's
  * heading of item i, an area of life, and `minutes[i]` a sentence of it that hangs on the very minute of birth. `frame` holds what
- * stands around the items of a report that is open whole. Reports of the first composer have no headings and no frame.
+ * stands around the items of a report that is open whole. Reports of the first composer have no headings and no template.
  */
 export const ReportDetail = z.extend(ReportListItem, {
   /** The language of its texts. */
@@ -211,9 +211,9 @@ export const ReportDetail = z.extend(ReportListItem, {
   steadyNote: z.string(),
   /** What its readers said of the parts that stand in it; `report-feedback.ts` takes it. */
   feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
-  /** Where it upset its viewer; `reviews.ts` takes it. Nobody else reads it here. */
-  upsets: z.array(OwnUpset),
-  frame: z.nullable(ReportFrame),
+  /** What its reader flagged; `reviews.ts` takes it. Nobody else reads it here. */
+  upsets: z.array(OwnFlag),
+  frame: z.nullable(ReportTemplate),
   /** Of a preview alone. */
   ahead: z.nullable(Ahead),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),

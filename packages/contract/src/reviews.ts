@@ -1,5 +1,5 @@
+import { flagNoteLimit, flagPlaces } from '@udaya/core/reports/flags';
 import { reportTypes } from '@udaya/core/reports/report-types';
-import { upsetNoteLimit, upsetPlaces } from '@udaya/core/reports/upsets';
 import {
   reviewDecisions,
   reviewKinds,
@@ -10,7 +10,7 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { noneOr, recordId, text } from './fields.ts';
 import { listRoute } from './list-route.ts';
-import { OwnUpset } from './report-upsets.ts';
+import { OwnFlag } from './report-flags.ts';
 import { route } from './route.ts';
 
 const tag = 'Reviews';
@@ -20,7 +20,7 @@ const params = z.object({ id: recordId });
 /** An account as logs name it. */
 const Account = z.object({ id: z.string(), username: z.string(), erased: z.boolean() });
 
-/** What readers found upsetting, as it stands in the queue. */
+/** What readers flagged, as it stands in the queue. */
 export const Review = z.object({
   id: z.string(),
   kind: z.enum(reviewKinds),
@@ -28,17 +28,17 @@ export const Review = z.object({
   reportType: z.enum(reportTypes),
   /** Of a passage; empty of a place of one report. */
   key: z.string(),
-  place: z.enum(upsetPlaces),
+  place: z.enum(flagPlaces),
   /** A model worded it. */
   worded: z.boolean(),
-  /** How many accounts are upset: as far as they and their reports still exist. */
+  /** How many accounts flag it: as far as they and their reports still exist. */
   votes: z.int(),
   openedDate: z.string(),
 });
 export type Review = z.infer<typeof Review>;
 
 export const ReviewDetail = z.extend(Review, {
-  /** The texts as they stood where readers were upset; `{name}` is open in them. */
+  /** The texts as they stood where readers flagged them; `{name}` is open in them. */
   texts: z.array(z.object({ key: z.string(), ageBand: z.string(), version: z.int(), text: z.string() })),
   /** The report that it is of, where it is of one. */
   reportId: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const ReviewDetail = z.extend(Review, {
 });
 export type ReviewDetail = z.infer<typeof ReviewDetail>;
 
-/** What upset readers: said by them, and decided by the product admins. */
+/** What readers flagged: said by them, and decided by the product admins. */
 export const reviews = {
   say: route({
     method: 'PUT',
@@ -68,29 +68,28 @@ export const reviews = {
     refuses: ['record.missing', 'report.unpaid', 'report.refunded', 'report.withdrawn', 'report.not_ready'],
     audits: ['report.judged'],
     tag: 'Reports',
-    summary:
-      'Says that a part of a report, or the frame around the parts, upset the viewer, or takes that back',
+    summary: 'Flags a part of a report, or the texts around the parts, as upsetting, or takes that back',
     params,
     body: z.object({
-      place: z.enum(upsetPlaces, { error: m.feedback_area_unknown }),
+      place: z.enum(flagPlaces, { error: m.feedback_area_unknown }),
       upset: z.boolean({ error: m.field_invalid }),
       /** For the reviewers; without it an earlier one stays. */
       note: z.optional(
         z.string({ error: m.field_not_text }).check(
           z.trim(),
-          z.maxLength(upsetNoteLimit, { error: () => m.field_too_long({ max: upsetNoteLimit }) }),
+          z.maxLength(flagNoteLimit, { error: () => m.field_too_long({ max: flagNoteLimit }) }),
           z.refine((note) => !/[^\P{Cc}\n\r\t]/u.test(note), { error: m.field_bad_characters }),
         ),
       ),
     }),
-    reply: z.object({ upsets: z.array(OwnUpset) }),
+    reply: z.object({ upsets: z.array(OwnFlag) }),
   }),
 
   list: listRoute({
     path: '/product/reviews',
     access,
     tag,
-    summary: 'What upset readers, latest first; filters that are empty do not count',
+    summary: 'What readers flagged, latest first; filters that are empty do not count',
     sorts: ['since'],
     filters: {
       state: noneOr(z.enum(reviewStates, { error: m.field_invalid })),
@@ -108,7 +107,7 @@ export const reviews = {
     audits: ['review.viewed'],
     tag,
     summary:
-      'One review: the texts as they stood, who was upset, what other readers say, and how it can be decided',
+      'One review: the texts as they stood, who flagged it, what other readers say, and how it can be decided',
     params,
     reply: ReviewDetail,
   }),
@@ -139,7 +138,7 @@ export const reviews = {
     refuses: ['record.missing', 'review.not_reversible'],
     audits: ['review.reopened'],
     tag,
-    summary: 'Takes a decision back: the review is open again, and held as long as two accounts are upset',
+    summary: 'Takes a decision back: the review is open again, and held as long as two accounts flag it',
     params,
     reply: ReviewDetail,
   }),

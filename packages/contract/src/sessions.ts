@@ -135,7 +135,7 @@ export const sessions = {
     path: '/security/sessions',
     access: anyRole,
     tag: 'Security',
-    summary: 'Where the viewer is logged in, latest first',
+    summary: 'Where the caller is logged in, latest first',
     reply: SessionList,
   }),
 
@@ -152,7 +152,7 @@ export const sessions = {
     reply: SessionList,
   }),
 
-  /** With `keepCurrent` the session of the request lives on; without it the viewer is logged out here too. */
+  /** With `keepCurrent` the session of the request lives on; without it the actor is logged out here too. */
   endAll: route({
     method: 'POST',
     path: '/security/sign-out-everywhere',

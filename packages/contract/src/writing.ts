@@ -73,7 +73,7 @@ export const Wording = z.object({
   /** A language model is there to be asked. */
   available: z.boolean(),
   underway: z.boolean(),
-  /** The last time that the viewer asked for it, it came to nothing. */
+  /** The last time that the actor asked for it, it came to nothing. */
   failed: z.boolean(),
   /** How often it can be asked for today. */
   left: z.int(),

@@ -6,9 +6,9 @@ import { makeFacts } from './made-up-facts.ts';
 
 const texts = fullTexts();
 
-/** A report with its frame, of facts and texts that are given or made up; the hash of a text is 'hash of' it. */
+/** A report with its template, of facts and texts that are given or made up; the hash of a text is 'hash of' it. */
 export function compose(facts: ReportFacts = makeFacts(), from: readonly CuratedText[] = texts) {
   const content = composeReport(facts, from, (text) => `hash of ${text}`);
-  if (!content.frame) throw new Error('The report has no frame.');
+  if (!content.frame) throw new Error('The report has no template.');
   return { ...content, frame: content.frame };
 }

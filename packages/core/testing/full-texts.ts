@@ -2,7 +2,7 @@ import type { Planet } from '@udaya/astro/planets';
 import { ageBands, type RowAgeBand } from '../src/knowledge/age-band.ts';
 import { type CuratedText, passageKey } from '../src/knowledge/curated-text.ts';
 import { planets, positions } from '../src/knowledge/passage.ts';
-import { frameKeys } from '../src/knowledge/text-keys.ts';
+import { templateKeys } from '../src/knowledge/text-keys.ts';
 import type { Tag, Trait } from '../src/knowledge/traits.ts';
 import { randomFrom } from './random.ts';
 
@@ -21,7 +21,7 @@ const palette: Record<Planet, readonly Trait[]> = {
 };
 const named = /^(?:Sun|Moon|Mercury|Ascendant) |^nakshatra|^opening\.(?:moon|plain)|^closing\.last/;
 
-/** A row that says what it is, with the name where readings have it, and without a word that no frame may have. */
+/** A row that says what it is, with the name where readings have it, and without a word that no template may have. */
 export function makeText(change: Partial<CuratedText> & { key: string }): CuratedText {
   const ageBand: RowAgeBand = change.ageBand ?? '';
   return {
@@ -37,7 +37,7 @@ export function makeText(change: Partial<CuratedText> & { key: string }): Curate
   };
 }
 
-/** A whole knowledge base of Child texts: every passage with tags of its planet's palette and a help for each band, and all of the frame. */
+/** A whole knowledge base of Child texts: every passage with tags of its planet's palette and a help for each band, and all of the template. */
 export function fullTexts(): CuratedText[] {
   const random = randomFrom(11);
   const tagsOf = (from: readonly Trait[]): Tag[] =>
@@ -52,7 +52,7 @@ export function fullTexts(): CuratedText[] {
       return [portrait, ...ageBands.map((ageBand) => makeText({ key, ageBand }))];
     }),
   );
-  const frame = Object.values(frameKeys)
+  const frame = Object.values(templateKeys)
     .flat()
     .map((key) => {
       const claims =

@@ -1,10 +1,10 @@
 import type { CuratedText } from '../src/knowledge/curated-text.ts';
-import { frameKindOf } from '../src/knowledge/text-keys.ts';
+import { templateKindOf } from '../src/knowledge/text-keys.ts';
 import type { Writer } from '../src/reports/report-content.ts';
 import type { ReportFacts } from '../src/reports/report-facts.ts';
 import type { AnsweredSentence } from '../src/writing/answer.ts';
+import { applyAnswer } from '../src/writing/apply-answer.ts';
 import type { FactsPack } from '../src/writing/facts-pack.ts';
-import { frameReport } from '../src/writing/frame-report.ts';
 import { packFacts } from '../src/writing/pack-facts.ts';
 import type { WriterMode } from '../src/writing/writer-modes.ts';
 import { compose } from './compose.ts';
@@ -28,7 +28,7 @@ const calm = (number: number) => {
 export function calmTexts(): CuratedText[] {
   let number = 0;
   return fullTexts().map((row) => {
-    const kind = frameKindOf(row.key);
+    const kind = templateKindOf(row.key);
     if (kind === 'heading') return row;
     const of = kind === 'glance' ? 1 : kind ? 3 : 5;
     const sentences = Array.from({ length: of }, () => `${calm(number++)}.`);
@@ -82,6 +82,6 @@ export function wordReport({
     [...answerRows(pack)].map(([slot, sentences]) => [slot, change(slot, sentences, pack) ?? sentences]),
   );
   const sha256Of = (text: string) => `hash of ${text}`;
-  const framed = frameReport(composed, { pack, answer, writer: modelWriter(mode), sha256Of });
-  return { composed, pack, from, framed };
+  const applied = applyAnswer(composed, { pack, answer, writer: modelWriter(mode), sha256Of });
+  return { composed, pack, from, applied };
 }

@@ -36,13 +36,13 @@ export function tryLock(file: string, mode: 'shared' | 'exclusive'): FileLock | 
   return { release: () => held.isOpen && held.close() };
 }
 
-/** As `tryLock`, trying again until it succeeds or `patienceMs` have passed. */
+/** As `tryLock`, trying again until it succeeds or `timeoutMs` have passed. */
 export async function waitForLock(
   file: string,
   mode: 'shared' | 'exclusive',
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<FileLock | undefined> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const lock = tryLock(file, mode);
     if (lock || performance.now() > end) return lock;

@@ -10,7 +10,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { disarmPidFile, findServer, type ServerProcess } from './server-process.ts';
 
 /** How long a server may take to answer; after a crash it first replays its log. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 /** How long what passes by itself is tried again: a port just taken, children of a killed server still leaving. */
 const retryMs = 15_000;
 
@@ -29,7 +29,7 @@ export async function runServer(
   const begin = performance.now();
   let started: StartedServer | undefined;
   let slow = false;
-  while (performance.now() - begin < patienceMs) {
+  while (performance.now() - begin < timeoutMs) {
     const server = findServer(cluster.data);
     if (server?.port && (await tryServer(cluster, server.port))) {
       return { ...server, attached: server.pid !== started?.child.pid };

@@ -60,7 +60,7 @@ const impossiblePid = 2 ** 31 - 1;
 
 /** Stops the server, ending its clients' connections, and waits until its folder is released. */
 export async function stopServer(pid: number, data: string): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
     // Hung, or frozen: its log brings everything back at the next start.
@@ -68,7 +68,7 @@ export async function stopServer(pid: number, data: string): Promise<void> {
   ] as const) {
     if (!isServerOf(pid, data)) return;
     process.kill(pid, signal);
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     while (performance.now() < end) {
       if (!isServerOf(pid, data)) return;
       await sleep(20);

@@ -36,8 +36,8 @@ export interface EmbeddedPostgresOptions {
 
 const madeWords =
   'The database of this folder was made. Without it, and with this file, Udaya does not start.\n';
-const lockPatienceMs = 300_000;
-const unseenPatienceMs = 10_000;
+const lockTimeoutMs = 300_000;
+const unseenTimeoutMs = 10_000;
 const triedAgainAfterMs = 3_000;
 // Elsewhere each look starts a program.
 const watchEveryMs = process.platform === 'linux' ? 200 : 1_000;
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   for (;;) {
     const opened = await underLock(startLock, dataDir, () => open(dataDir, options));
     if (opened) return keepRunning(opened, startLock, dataDir, options.log);
-    if (performance.now() - begin > unseenPatienceMs) {
+    if (performance.now() - begin > unseenTimeoutMs) {
       throw new EmbeddedPostgresError(
         `Another process uses the database of ${dataDir}, but its PostgreSQL cannot be seen from here (it may run in ` +
           'another container). Stop it first, or give this one a DATA_DIR of its own.',
@@ -113,7 +113,7 @@ function tryUsersLock(place: Place, mode: 'shared' | 'exclusive'): FileLock | un
 }
 
 async function underLock<T>(file: string, dataDir: string, work: () => Promise<T>): Promise<T> {
-  const lock = await waitForLock(file, 'exclusive', lockPatienceMs);
+  const lock = await waitForLock(file, 'exclusive', lockTimeoutMs);
   if (!lock)
     throw new EmbeddedPostgresError(
       `Another start on ${dataDir} has not finished in five minutes. Stop it and try again.`,

@@ -1,6 +1,6 @@
 import { BirthInput } from '@udaya/contract/births';
 import type { LanguageModel } from '@udaya/contract/product';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { eq, sql } from 'drizzle-orm';
 import { countUsers } from '../features/accounts/store.ts';
 import { callFor } from '../features/audit/call-for.ts';
@@ -34,9 +34,9 @@ export async function seedDemoWorld(
   });
   if (!people) return;
   const of = (name: string) => {
-    const viewer = people.get(name);
-    if (!viewer) throw new Error(`The demo world has no ${name}.`);
-    return viewer;
+    const actor = people.get(name);
+    if (!actor) throw new Error(`The demo world has no ${name}.`);
+    return actor;
   };
   for (const birth of demoBirths) await seedOwnReport(parts, of('demo-parent'), birth);
   for (const { username, ...birth } of demoGroupBirths) await seedReport(parts, of(username), birth);
@@ -46,11 +46,11 @@ export async function seedDemoWorld(
 async function seedAccounts(
   tx: Queryable,
   { passwords, formKey }: { passwords: Passwords; formKey: Buffer },
-): Promise<Map<string, Viewer>> {
+): Promise<Map<string, Actor>> {
   const groupsByCode = new Map<string, Awaited<ReturnType<typeof makeGroup>>>();
   for (const group of demoGroups)
     groupsByCode.set(group.enterpriseCode, await makeGroup(tx, { ...group, formKey }));
-  const people = new Map<string, Viewer>();
+  const people = new Map<string, Actor>();
   for (const account of demoAccounts) {
     const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;
     const groupId = group?.id ?? null;
@@ -73,19 +73,19 @@ async function seedAccounts(
 
 async function seedOwnReport(
   parts: DemoParts,
-  viewer: Viewer,
+  actor: Actor,
   { paymentStatus, ...birth }: DemoOwnBirth,
 ): Promise<void> {
-  const { id, createdAt } = await seedReport(parts, viewer, birth);
+  const { id, createdAt } = await seedReport(parts, actor, birth);
   await parts.db.update(reports).set({ paymentStatus }).where(eq(reports.id, id));
   if (paymentStatus === 'PENDING' || paymentStatus === 'TRIAL') return;
-  const report = { id, userId: viewer.userId, status: paymentStatus, createdAt };
+  const report = { id, userId: actor.userId, status: paymentStatus, createdAt };
   await seedDemoPayment(parts, report, { name: 'Meena Sundaram', state: 'Tamil Nadu', country: 'India' });
 }
 
 async function seedReport(
   { db, jobs, languageModel, peopleKey }: DemoParts,
-  viewer: Viewer,
+  actor: Actor,
   birth: DemoBirth,
 ): Promise<{ id: string; createdAt: Date }> {
   const [place] = await searchPlaces(db, { country: birth.country, text: birth.place });
@@ -99,7 +99,7 @@ async function seedReport(
   });
   const { id } = await createReport(
     {
-      ...callFor(db, viewer, 'demo'),
+      ...callFor(db, actor, 'demo'),
       jobs,
       publicUrl: () => '',
       reportsAreFree: false,

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import type { Locale } from '@udaya/core/locale';
 import type { Queryable, TenantDb } from './database/handles.ts';
 
-/** Whom and what an entry of the audit log is about, where that is not the viewer alone. */
+/** Whom and what an entry of the audit log is about, where that is not the actor alone. */
 export interface AuditAbout {
   actorId?: string;
   targetId?: string;
@@ -25,14 +25,14 @@ export interface OpenCall {
   headers: IncomingHttpHeaders;
   /** The body as it was sent, on routes that keep it. */
   rawBody: string | undefined;
-  /** Appends to the audit log, in the transaction of what is told, under the viewer and the request. */
+  /** Appends to the audit log, in the transaction of what is told, under the actor and the request. */
   audit(db: Queryable, action: AuditAction, about?: AuditAbout): Promise<void>;
 }
 
 /** The call of somebody with a session. */
 export interface UserCall extends OpenCall {
-  viewer: Viewer;
+  actor: Actor;
   db: TenantDb;
-  /** Notes in the audit log that the viewer read something. Where the database takes no writes, reading goes on all the same. */
+  /** Notes in the audit log that the actor read something. Where the database takes no writes, reading goes on all the same. */
   auditReading(action: AuditAction, targetId: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './database/database-away.ts';
 /** How soon a thing is made again that could not be, in milliseconds. */
 const againMs = 10_000;
 /** So long is waited for a new one where there is an earlier one. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Makes a thing for a key once in `ms` milliseconds, for all who ask meanwhile. While the database is away or slow it stays what it was
@@ -32,7 +32,7 @@ export function keepLately<Key extends string, Thing>(ms: number, make: (key: Ke
 
 async function orLast<Thing>(made: Promise<Thing>, last: Promise<Thing>): Promise<Thing> {
   try {
-    return await Promise.race([made, sleep(patienceMs, last, { ref: false })]);
+    return await Promise.race([made, sleep(timeoutMs, last, { ref: false })]);
   } catch (error) {
     if (isDatabaseAway(error)) return last;
     throw error;

@@ -18,10 +18,10 @@ afterEach(() => {
 });
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const ask = async (route = product.readInfo, patience = 300) =>
+const ask = async (route = product.readInfo, timeoutMs = 300) =>
   readReply(
     route,
-    await sendCall(route, { patience }, undefined, (address, init) => fetch(origin() + address, init)),
+    await sendCall(route, { timeoutMs }, undefined, (address, init) => fetch(origin() + address, init)),
   );
 const json = { 'content-type': 'application/json' };
 

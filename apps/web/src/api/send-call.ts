@@ -17,7 +17,7 @@ export type CallInput<R extends Route> = Part<R, 'params'> &
     headers?: Record<string, string>;
     signal?: AbortSignal | undefined;
     /** How long the whole answer may take, in milliseconds; without it a minute, and 20 seconds for what is only read. */
-    patience?: number;
+    timeoutMs?: number;
   };
 
 /** What a route answers, parsed. */
@@ -33,11 +33,11 @@ export interface LooseInput {
   file?: File;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  patience?: number;
+  timeoutMs?: number;
 }
 
-const usualPatience = 60_000;
-const readingPatience = 20_000;
+const usualTimeoutMs = 60_000;
+const readingTimeoutMs = 20_000;
 
 /** Calls a route by `ask`, without knowing who is logged in; the answer may be a refusal. */
 export async function sendCall(
@@ -54,7 +54,7 @@ export async function sendCall(
   if (token) headers.authorization = `Bearer ${token}`;
   const form = formOf(route, input);
   if (!form && input.body !== undefined) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(input.patience ?? patienceFor(route));
+  const timeout = AbortSignal.timeout(input.timeoutMs ?? timeoutFor(route));
   try {
     const address = addressOf(route, input);
     const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
@@ -107,8 +107,8 @@ function formOf({ form }: Route, { body, file }: LooseInput): FormData | undefin
   return data;
 }
 
-function patienceFor({ method, replyFile }: Route): number {
-  return method === 'GET' && !replyFile ? readingPatience : usualPatience;
+function timeoutFor({ method, replyFile }: Route): number {
+  return method === 'GET' && !replyFile ? readingTimeoutMs : usualTimeoutMs;
 }
 
 function addressOf(route: Route, { params = {}, query = {} }: LooseInput): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dropAllDrafts, keptName } from './drop-all-drafts.ts';
 import { hasEnded, noteEnded } from './ended-sessions.ts';
 import { randomKey } from './random-key.ts';
-import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
+import { notifyOtherTabs, sessionsElsewhere, showSession, whenAnotherTabSays } from './tab-channel.ts';
 import { leftKey, reloadMs } from './tab-left.ts';
 
 const storageKey = 'udaya.session';
@@ -33,7 +33,7 @@ let hide = current && showSession(current.id);
 /** The session that this tab asked the others for. */
 let awaited: string | undefined;
 /** How long another tab may take to answer, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<EndListener>();
 
@@ -100,10 +100,10 @@ export const sessionStore = {
     const [id, ...others] = await sessionsElsewhere();
     if (!id || others.length > 0) return;
     awaited = id;
-    tellOtherTabs({ kind: 'asking', id });
+    notifyOtherTabs({ kind: 'asking', id });
     await new Promise<void>((resolve) => {
       changeListeners.add(resolve);
-      setTimeout(resolve, patience);
+      setTimeout(resolve, timeoutMs);
     });
     awaited = undefined;
   },
@@ -129,7 +129,7 @@ export const sessionStore = {
     dropAllDrafts(reason === 'expired' ? keptName : '');
     if (reason === 'logged-out') {
       noteEnded(id);
-      tellOtherTabs({ kind: 'logged-out', id });
+      notifyOtherTabs({ kind: 'logged-out', id });
     }
     for (const listener of endListeners) listener({ reason, session });
   },
@@ -137,7 +137,7 @@ export const sessionStore = {
 
 whenAnotherTabSays((word) => {
   if (word.kind === 'asking') {
-    if (current?.id === word.id) tellOtherTabs({ kind: 'logged-in', stored: current });
+    if (current?.id === word.id) notifyOtherTabs({ kind: 'logged-in', stored: current });
   } else if (word.kind === 'logged-in') {
     const parsed = StoredSession.safeParse(word.stored);
     if (parsed.success && parsed.data.id === awaited) keep(parsed.data);

@@ -11,15 +11,15 @@ type Word = z.infer<typeof Word>;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('udaya.session');
 
 /** Tells the other tabs of this browser; nothing of it is stored. */
-export function tellOtherTabs(word: Word): void {
+export function notifyOtherTabs(word: Word): void {
   channel?.postMessage(word);
 }
 
 /** Hears what other tabs tell. */
-export function whenAnotherTabSays(hear: (word: Word) => void): void {
+export function whenAnotherTabSays(onWord: (word: Word) => void): void {
   channel?.addEventListener('message', (event) => {
     const parsed = Word.safeParse(event.data);
-    if (parsed.success) hear(parsed.data);
+    if (parsed.success) onWord(parsed.data);
   });
 }
 

@@ -26,7 +26,7 @@ export function OfflineBar() {
     if (!offline) return;
     // Browsers do not say when a server can be reached again, so it is asked.
     const again = setInterval(() => {
-      if (navigator.onLine) void call(health.ready, { patience: askAgainMs }).catch(() => undefined);
+      if (navigator.onLine) void call(health.ready, { timeoutMs: askAgainMs }).catch(() => undefined);
     }, askAgainMs);
     return () => clearInterval(again);
   }, [offline]);

@@ -8,7 +8,7 @@ import classes from './preloader.module.css';
 
 const shownFor = 2500;
 
-/** The start screen of those who switched it on: 2.5 seconds when the pages are loaded, never over an error. */
+/** The start screen of those who turned it on: 2.5 seconds when the pages are loaded, never over an error. */
 export function Preloader({ wanted }: { wanted: boolean }) {
   // Decided once, when the pages are loaded: switching it on in the settings shows nothing yet.
   const [showing, setShowing] = useState(wanted);

@@ -1,6 +1,6 @@
 import type { Planet } from '@udaya/astro/planets';
 import { areaOf } from '../knowledge/areas.ts';
-import { frameKindOf, placeOfKey } from '../knowledge/text-keys.ts';
+import { placeOfKey, templateKindOf } from '../knowledge/text-keys.ts';
 import { type WordRange, wordsOfShipped } from '../knowledge/text-lengths.ts';
 import { traitOf, traits } from '../knowledge/traits.ts';
 import type { ModelRequest } from '../writing/answer.ts';
@@ -63,19 +63,19 @@ function orderOf(slot: DraftSlot, words: WordRange): string[] {
   return [
     `Report: ${reportType} (${readers[reportType]})`,
     ...(ageBand === '' ? [] : [`Age: ${ageBand} years`]),
-    ...(place ? [`Area of life: ${areaWords[areaOf[place.planet]]}`] : aboutFrame(key)),
+    ...(place ? [`Area of life: ${areaWords[areaOf[place.planet]]}`] : aboutTemplate(key)),
     `Language: ${languageNames[lang]}`,
     `Words: ${words.min} to ${words.max}`,
   ];
 }
 
-/** What the key of a frame text says in words: its kind, and what its parts name. */
-function aboutFrame(key: string): string[] {
+/** What the key of a template text says in words: its kind, and what its parts name. */
+function aboutTemplate(key: string): string[] {
   const [kind = '', ...parts] = key.split('.');
   const named = parts.map((part) => areaOf[part as Planet] ?? part);
   const trait = traits.find((one) => parts.includes(one));
   const poles = trait && [`Plus: ${traitPoles[trait].plus}`, `Minus: ${traitPoles[trait].minus}`];
-  return [`Text: ${frameKindOf(key) ?? kind}, ${[kind, ...named].join(', ')}`, ...(poles ?? [])];
+  return [`Text: ${templateKindOf(key) ?? kind}, ${[kind, ...named].join(', ')}`, ...(poles ?? [])];
 }
 
 function textsFor(slot: DraftSlot, held: HeldTexts): string[] {
@@ -93,7 +93,7 @@ function examplesFor(slot: DraftSlot, held: HeldTexts): string[] {
   if (kind === 'band')
     return held.rows.filter((row) => row.key === slot.key && row.ageBand !== '').map(({ text }) => text);
   const alike = held.rows.filter(
-    (row) => frameKindOf(row.key) === frameKindOf(slot.key) && row.ageBand === slot.ageBand,
+    (row) => templateKindOf(row.key) === templateKindOf(slot.key) && row.ageBand === slot.ageBand,
   );
   const shared = (key: string) => {
     const [ours, theirs] = [slot.key.split('.'), key.split('.')];

@@ -1,7 +1,7 @@
 import type { RowAgeBand } from '../knowledge/age-band.ts';
 import type { TextRow } from '../knowledge/curated-text.ts';
 import { rowsOf } from '../knowledge/lint-texts.ts';
-import { frameKindOf, isPassageKey, rowIdOf } from '../knowledge/text-keys.ts';
+import { isPassageKey, rowIdOf, templateKindOf } from '../knowledge/text-keys.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import {
   type DraftGroup,
@@ -26,7 +26,7 @@ export type DraftSource = Pick<TextRow, 'title' | 'text' | 'tags'>;
 export function draftKindOf({ key, lang }: Pick<DraftSlot, 'key' | 'lang'>): DraftKind {
   if (lang !== 'en') return 'language';
   if (isPassageKey(key)) return 'band';
-  return frameKindOf(key) === 'bridge' ? 'bridge' : 'frame';
+  return templateKindOf(key) === 'bridge' ? 'bridge' : 'frame';
 }
 
 /** The group that a place is asked for in. */
@@ -81,7 +81,7 @@ export const sourceLetters = ({ reportType, key }: DraftSlot, source: DraftSourc
 
 /**
  * The places of a report type that have no text and can be drafted: in English what a whole knowledge base has, in other languages the
- * passages. `key` narrows it to one key, of the frame in other languages too. `isKnown` says of what was turned into a language already.
+ * passages. `key` narrows it to one key, of the template in other languages too. `isKnown` says of what was turned into a language already.
  */
 export function listMissing(
   reportType: ReportType,

@@ -1,6 +1,6 @@
 import { countWords, sentencesOf } from '../knowledge/count-words.ts';
 import { type EntryFinding, lintEntry } from '../knowledge/lint-entry.ts';
-import { frameKindOf } from '../knowledge/text-keys.ts';
+import { templateKindOf } from '../knowledge/text-keys.ts';
 import { namePlaceholder, strayPlaceholders } from '../reports/fill-name.ts';
 import { wordsOfDraft } from './build-draft-request.ts';
 import type { DraftSlot, DraftSource, HeldTexts } from './draft-slot.ts';
@@ -44,7 +44,7 @@ export function lintDraft(
   const entry = lintEntry(slot.reportType, { key: slot.key, ageBand: slot.ageBand, title, text });
   const strays = strayPlaceholders(`${title} ${text}`);
   const names = countNames(text) - countNames(source?.text ?? '');
-  const kind = frameKindOf(slot.key);
+  const kind = templateKindOf(slot.key);
   const addressed = kind === 'bridge' || kind === 'glance' ? somebody.exec(text)?.[0] : undefined;
   return [
     ...entry.filter(({ rule }) => rule !== 'length'),

@@ -1,6 +1,6 @@
 import type { UserStatus } from './roles.ts';
 
-/** What whoever looks after accounts sees of one: it waits for its activation, is in use, switched off, or soon to be erased. */
+/** What whoever looks after accounts sees of one: it waits for its activation, is in use, disabled, or soon to be erased. */
 export const accountStates = ['pending', 'active', 'disabled', 'deleting'] as const;
 export type AccountState = (typeof accountStates)[number];
 

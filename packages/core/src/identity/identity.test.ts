@@ -10,13 +10,13 @@ it('knows each role by its authority, the double underscore included', () => {
 });
 
 it('scopes each role to what it may reach', () => {
-  const viewer = { userId: 'u', groupId: 'g', branchId: 'b' };
-  expect(reportScope({ ...viewer, role: 'user' })).toEqual({ kind: 'own', userId: 'u' });
-  expect(reportScope({ ...viewer, role: 'groupUser' })).toEqual({ kind: 'own', userId: 'u' });
-  expect(reportScope({ ...viewer, role: 'branchAdmin' })).toEqual({ kind: 'branch', branchId: 'b' });
-  expect(reportScope({ ...viewer, role: 'groupAdmin' })).toEqual({ kind: 'group', groupId: 'g' });
-  expect(reportScope({ ...viewer, role: 'productAdmin' })).toEqual({ kind: 'all' });
-  expect(reportScope({ ...viewer, branchId: null, role: 'branchAdmin' })).toEqual({ kind: 'none' });
+  const actor = { userId: 'u', groupId: 'g', branchId: 'b' };
+  expect(reportScope({ ...actor, role: 'user' })).toEqual({ kind: 'own', userId: 'u' });
+  expect(reportScope({ ...actor, role: 'groupUser' })).toEqual({ kind: 'own', userId: 'u' });
+  expect(reportScope({ ...actor, role: 'branchAdmin' })).toEqual({ kind: 'branch', branchId: 'b' });
+  expect(reportScope({ ...actor, role: 'groupAdmin' })).toEqual({ kind: 'group', groupId: 'g' });
+  expect(reportScope({ ...actor, role: 'productAdmin' })).toEqual({ kind: 'all' });
+  expect(reportScope({ ...actor, branchId: null, role: 'branchAdmin' })).toEqual({ kind: 'none' });
 });
 
 it('couples the settings as the product does', () => {

@@ -5,7 +5,7 @@ import type { Position } from './passage.ts';
 import type { Tag } from './traits.ts';
 
 /**
- * One row of a knowledge base: a passage (`Sun 1`), or a text of the frame around the passages (`nakshatra.14`, `house.Venus.6`).
+ * One row of a knowledge base: a passage (`Sun 1`), or a text of the template around the passages (`nakshatra.14`, `house.Venus.6`).
  * `text-keys.ts` says which keys there are.
  */
 export interface CuratedText {

@@ -3,7 +3,7 @@ import { findBannedSubjects, type TouchedSubject } from './banned-subjects.ts';
 import { countWords } from './count-words.ts';
 import type { TextRow } from './curated-text.ts';
 import { findHarm } from './safety/find-harm.ts';
-import { frameKindOf } from './text-keys.ts';
+import { templateKindOf } from './text-keys.ts';
 import { type WordRange, wordsThatReadWell } from './text-lengths.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
 
@@ -51,7 +51,7 @@ export function lintEntry(
 /** The subjects that a text of this key must not touch: the page of a lunar mansion alone may name it. */
 export function bannedIn(key: string, text: string): TouchedSubject[] {
   const found = findBannedSubjects(text);
-  return frameKindOf(key) === 'nakshatra' ? withoutSky(found) : found;
+  return templateKindOf(key) === 'nakshatra' ? withoutSky(found) : found;
 }
 
 const withoutSky = <T extends { subject: string }>(found: readonly T[]) =>

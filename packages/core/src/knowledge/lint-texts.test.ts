@@ -29,7 +29,7 @@ function soundSet(): TextRow[] {
 const at = (rows: TextRow[], key: string, ageBand: RowAgeBand = '') =>
   rows.find((row) => row.key === key && row.ageBand === ageBand) as TextRow;
 
-it('finds nothing in a sound set of portraits, helps and frame', () => {
+it('finds nothing in a sound set of portraits, helps and template', () => {
   const rows = soundSet();
   expect(rows.filter(({ key, ageBand }) => isPassageKey(key) && ageBand === '')).toHaveLength(120);
   expect(rows.filter(({ key, ageBand }) => isPassageKey(key) && ageBand !== '')).toHaveLength(480);

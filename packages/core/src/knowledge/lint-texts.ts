@@ -6,7 +6,7 @@ import { isReviewMark, passageKey, type TextRow } from './curated-text.ts';
 import { bannedIn } from './lint-entry.ts';
 import { planets, positions } from './passage.ts';
 import { findHarm } from './safety/find-harm.ts';
-import { frameKeys, isPassageKey, rowIdOf } from './text-keys.ts';
+import { isPassageKey, rowIdOf, templateKeys } from './text-keys.ts';
 import { wordsOfShipped } from './text-lengths.ts';
 import { traitOf } from './traits.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
@@ -39,7 +39,7 @@ export function rowsOf(reportType: ReportType): Pick<TextRow, 'key' | 'ageBand'>
   const isChild = reportType === 'Child';
   const at = (bands: readonly RowAgeBand[]) => (key: string) => bands.map((ageBand) => ({ key, ageBand }));
   const pairs = planets.flatMap((planet) => positions.map((position) => passageKey(planet, position)));
-  const { plan, ...others } = frameKeys;
+  const { plan, ...others } = templateKeys;
   return [
     ...pairs.flatMap(at(isChild ? ['', ...ageBands] : [''])),
     ...Object.values(others)

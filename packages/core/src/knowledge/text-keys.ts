@@ -19,7 +19,7 @@ export function neutralKey(area: Area): string {
 }
 
 /** The texts around the passages, by kind: every key that a file may name and that a whole knowledge base has. */
-export const frameKeys = {
+export const templateKeys = {
   opening: worded([
     ...positions.map((sign) => `opening.moon.${sign}`),
     ...[...elements, 'even'].map((element) => `opening.element.${element}`),
@@ -45,8 +45,8 @@ export const frameKeys = {
   /** What stands in place of a part whose passage is held. */
   neutral: areas.map((area) => neutralKey(area)),
 } as const;
-export type FrameKind = keyof typeof frameKeys;
-export const frameKinds = Object.keys(frameKeys) as FrameKind[];
+export type TemplateKind = keyof typeof templateKeys;
+export const templateKinds = Object.keys(templateKeys) as TemplateKind[];
 
 const passagePlaces = new Map(
   planets.flatMap((planet) =>
@@ -54,11 +54,13 @@ const passagePlaces = new Map(
   ),
 );
 const kindOfKey = new Map(
-  Object.entries(frameKeys).flatMap(([kind, keys]) => keys.map((key) => [key, kind as FrameKind] as const)),
+  Object.entries(templateKeys).flatMap(([kind, keys]) =>
+    keys.map((key) => [key, kind as TemplateKind] as const),
+  ),
 );
 
-/** The kind of a key of the frame; undefined for anything else. */
-export function frameKindOf(key: string): FrameKind | undefined {
+/** The kind of a key of the template; undefined for anything else. */
+export function templateKindOf(key: string): TemplateKind | undefined {
   return kindOfKey.get(key);
 }
 
@@ -73,7 +75,7 @@ export function placeOfKey(key: string): { planet: Planet; position: Position } 
 const keyOrder = new Map([...passagePlaces.keys(), ...kindOfKey.keys()].map((key, index) => [key, index]));
 const bandOrder = ['', ...ageBands];
 
-/** Sorts rows as they are listed everywhere: passages by planet and position, then the frame by kind; any age before the bands. */
+/** Sorts rows as they are listed everywhere: passages by planet and position, then the template by kind; any age before the bands. */
 export function byKey(
   one: { key: string; ageBand: RowAgeBand },
   other: { key: string; ageBand: RowAgeBand },

@@ -1,6 +1,6 @@
 import type { ReportType } from '../reports/report-types.ts';
 import type { TextRow } from './curated-text.ts';
-import { type FrameKind, frameKindOf } from './text-keys.ts';
+import { type TemplateKind, templateKindOf } from './text-keys.ts';
 
 /** The fewest and the most words of a text. */
 export interface WordRange {
@@ -8,7 +8,7 @@ export interface WordRange {
   max: number;
 }
 
-const frameWords: Record<FrameKind, WordRange> = {
+const templateWords: Record<TemplateKind, WordRange> = {
   opening: { min: 18, max: 48 },
   closing: { min: 14, max: 48 },
   heading: { min: 1, max: 6 },
@@ -23,8 +23,8 @@ const frameWords: Record<FrameKind, WordRange> = {
 /** A part of a child's report is read by somebody with a child on the arm. */
 const neutralOfChild: WordRange = { min: 45, max: 70 };
 
-const wordsOfFrame = (reportType: ReportType, kind: FrameKind): WordRange =>
-  kind === 'neutral' && reportType === 'Child' ? neutralOfChild : frameWords[kind];
+const wordsOfTemplate = (reportType: ReportType, kind: TemplateKind): WordRange =>
+  kind === 'neutral' && reportType === 'Child' ? neutralOfChild : templateWords[kind];
 
 /** How many words a passage of the product has: a portrait of a child, what helps at an age, or both in one. */
 export const passageWords = {
@@ -38,8 +38,8 @@ export function wordsThatReadWell(
   reportType: ReportType,
   { key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>,
 ): WordRange {
-  const kind = frameKindOf(key);
-  if (kind) return wordsOfFrame(reportType, kind);
+  const kind = templateKindOf(key);
+  if (kind) return wordsOfTemplate(reportType, kind);
   if (ageBand !== '') return passageWords.help;
   return { min: reportType === 'Child' ? passageWords.portrait.min : 60, max: 140 };
 }
@@ -49,8 +49,8 @@ export function wordsOfShipped(
   reportType: ReportType,
   { key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>,
 ): WordRange {
-  const kind = frameKindOf(key);
-  if (kind) return wordsOfFrame(reportType, kind);
+  const kind = templateKindOf(key);
+  if (kind) return wordsOfTemplate(reportType, kind);
   if (reportType !== 'Child') return passageWords.whole;
   return ageBand === '' ? passageWords.portrait : passageWords.help;
 }

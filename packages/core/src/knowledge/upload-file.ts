@@ -1,6 +1,6 @@
 import { foldColumnName, tidyCell } from '../files/csv-file.ts';
 
-/** The texts of a file: passages of planets and positions, or the frame around them. Its heading says which. */
+/** The texts of a file: passages of planets and positions, or the template around them. Its heading says which. */
 export const fileKinds = ['passages', 'frame'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -120,7 +120,7 @@ export function readHeading(cells: readonly string[]): Heading {
   return { kind, at, names, errors };
 }
 
-/** A file of the frame names a column that only it has, and none that only passages have. */
+/** A file of the template names a column that only it has, and none that only passages have. */
 function kindOf(names: readonly string[]): FileKind {
   const has = (kind: FileKind) =>
     uploadColumns[kind].some(

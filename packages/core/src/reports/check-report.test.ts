@@ -4,7 +4,7 @@ import { makeFacts, pointIn } from '../../testing/made-up-facts.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
 import { checkReport } from './check-report.ts';
 import { composeReport } from './compose-report.ts';
-import type { ReportContent, ReportFrame } from './report-content.ts';
+import type { ReportContent, ReportTemplate } from './report-content.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 const texts = fullTexts();
@@ -12,8 +12,8 @@ const facts = makeFacts();
 const content = composeReport(facts, texts, (text) => text);
 const check = (report: ReportContent, of: ReportFacts = facts, from: readonly CuratedText[] = texts) =>
   checkReport(report, of, from);
-const withFrame = (change: Partial<ReportFrame>): ReportContent => {
-  if (!content.frame) throw new Error('The report has no frame.');
+const withTemplate = (change: Partial<ReportTemplate>): ReportContent => {
+  if (!content.frame) throw new Error('The report has no template.');
   return { ...content, frame: { ...content.frame, ...change } };
 };
 const withText = (key: string, text: string) =>
@@ -81,15 +81,15 @@ describe('the checks', () => {
     const [bridge] = bridges;
     if (!bridge) throw new Error('The report has no bridge.');
     const short = bridges.map((one) => ({ ...one, areas: one.areas.slice(0, 1) }));
-    expect(check(withFrame({ bridges: short })).join()).toContain('it contradicts itself in');
-    expect(check(withFrame({ bridges: [bridge, bridge, bridge, bridge] }))).toContain('it has 4 bridges');
+    expect(check(withTemplate({ bridges: short })).join()).toContain('it contradicts itself in');
+    expect(check(withTemplate({ bridges: [bridge, bridge, bridge, bridge] }))).toContain('it has 4 bridges');
     const plan = content.frame?.plan ?? { week: [], month: [] };
-    expect(check(withFrame({ plan: { ...plan, week: [...plan.week, ...plan.week] } }))).toEqual([
+    expect(check(withTemplate({ plan: { ...plan, week: [...plan.week, ...plan.week] } }))).toEqual([
       'it sets too many tasks',
     ]);
   });
 
-  it('refuse an opening that a part contradicts, and a frame that frightens', () => {
+  it('refuse an opening that a part contradicts, and a template that frightens', () => {
     const opening = content.frame?.opening[0]?.key ?? '';
     const claiming = texts.map((row) => {
       if (row.key === opening) return { ...row, tags: ['+audience'] as const };

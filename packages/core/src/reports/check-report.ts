@@ -10,7 +10,7 @@ import { type Claim, findContradictions, isContradicted } from './composing/find
 import { mostBridges } from './composing/set-bridges.ts';
 import { strayPlaceholders } from './fill-name.ts';
 import { piecesOf } from './pieces-of.ts';
-import type { ReportContent, ReportFrame, ReportStatement, SourcedText } from './report-content.ts';
+import type { ReportContent, ReportStatement, ReportTemplate, SourcedText } from './report-content.ts';
 import { isSettled, type ReportFacts, settledHouse } from './report-facts.ts';
 import type { ReportType } from './report-types.ts';
 
@@ -38,7 +38,7 @@ export function checkReport(
     ...(statements.length === 0 ? ['it has no statement'] : []),
     ...statements.flatMap((statement) => checkStatement(statement, facts)),
     ...piecesOf(content).flatMap((piece) => checkPiece(piece, rowOf(piece), facts)),
-    ...(frame ? checkFrame(content, frame, facts) : ['it has no frame']),
+    ...(frame ? checkTemplate(content, frame, facts) : ['it has no frame']),
     ...(frame ? checkClaims(statements, frame, (piece) => rowOf(piece)?.tags ?? []) : []),
     ...checkWorded(content, { facts, texts, reportType }),
     ...findBannedSubjects(`${content.opening} ${content.closing}`).map(
@@ -82,7 +82,7 @@ function checkPiece(piece: SourcedText, row: CuratedText | undefined, { ageMonth
   ];
 }
 
-function checkFrame(content: ReportContent, frame: ReportFrame, facts: ReportFacts): string[] {
+function checkTemplate(content: ReportContent, frame: ReportTemplate, facts: ReportFacts): string[] {
   const { mansion, plan, bridges, opening } = frame;
   const moon = isSettled(facts, 'Moon') ? facts.points.Moon?.sign : null;
   const joined = (pieces: readonly SourcedText[], between: string) =>
@@ -105,7 +105,7 @@ function checkFrame(content: ReportContent, frame: ReportFrame, facts: ReportFac
 /** That what contradicts itself is bridged. A knowledge base without bridges can't do so; where there are some, they cover everything. */
 function checkClaims(
   statements: readonly ReportStatement[],
-  frame: ReportFrame,
+  frame: ReportTemplate,
   tagsOf: (piece: SourcedText) => readonly Tag[],
 ): string[] {
   const claims = readClaims(statements, frame, tagsOf);
@@ -122,7 +122,7 @@ function checkClaims(
 /** What the parts of a written report claim, with the tags of its rows. */
 export function readClaims(
   statements: readonly ReportStatement[],
-  { mansion }: ReportFrame,
+  { mansion }: ReportTemplate,
   tagsOf: (piece: SourcedText) => readonly Tag[],
 ): Claim[] {
   const claims = statements.map(({ planet, weight = 0, pieces = [], minute }) => ({
@@ -136,7 +136,7 @@ export function readClaims(
 }
 
 /** The traits in which parts contradict each other without a bridge that joins all of them. */
-export function unbridged(claims: readonly Claim[], { bridges }: Pick<ReportFrame, 'bridges'>): string[] {
+export function unbridged(claims: readonly Claim[], { bridges }: Pick<ReportTemplate, 'bridges'>): string[] {
   return findContradictions(claims)
     .filter(
       ({ trait, areas }) =>

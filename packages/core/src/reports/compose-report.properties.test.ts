@@ -16,15 +16,15 @@ const all = madeUpFacts(2000).map((facts) => ({ facts, content: composeReport(fa
 /** The reports of which something does not hold. */
 const breaking = (holds: (content: ReportContent, at: (typeof all)[number]) => boolean) =>
   all.filter((one) => !holds(one.content, one)).length;
-const frameOf = ({ frame }: ReportContent) => {
-  if (!frame) throw new Error('A report has no frame.');
+const templateOf = ({ frame }: ReportContent) => {
+  if (!frame) throw new Error('A report has no template.');
   return frame;
 };
 const opposite = (tag: Tag) => (tag.startsWith('+') ? tag.replace('+', '-') : tag.replace('-', '+')) as Tag;
 
 /** Parts as a reader meets them: the lunar mansion's page is a part of feelings. */
 const partsOf = (content: ReportContent) => {
-  const { mansion } = frameOf(content);
+  const { mansion } = templateOf(content);
   return [
     ...content.statements.map(({ planet, pieces = [] }) => ({ planet, tags: tagsOf(pieces) })),
     ...(mansion ? [{ planet: 'Moon' as const, tags: tagsOf([mansion]) }] : []),
@@ -42,7 +42,7 @@ describe('over 2,000 charts', () => {
             .filter((tag) => other.tags.includes(opposite(tag)))
             .filter(
               (tag) =>
-                !frameOf(content).bridges.some(
+                !templateOf(content).bridges.some(
                   ({ trait, areas }) =>
                     (trait === null || trait === tag.slice(1)) &&
                     [one, other].every(({ planet }) => (areas as string[]).includes(areaIn(content, planet))),
@@ -52,13 +52,13 @@ describe('over 2,000 charts', () => {
       ),
     );
     expect(unbridged).toEqual([]);
-    expect(all.filter(({ content }) => frameOf(content).bridges.length > 0).length).toBeGreaterThan(1500);
+    expect(all.filter(({ content }) => templateOf(content).bridges.length > 0).length).toBeGreaterThan(1500);
   });
 
   it('a report has three bridges at most, each after a part that it has, in the order of the report', () => {
-    expect(Math.max(...all.map(({ content }) => frameOf(content).bridges.length))).toBe(3);
+    expect(Math.max(...all.map(({ content }) => templateOf(content).bridges.length))).toBe(3);
     const isOrdered = (content: ReportContent) => {
-      const places = frameOf(content).bridges.map(({ after }) =>
+      const places = templateOf(content).bridges.map(({ after }) =>
         content.statements.findIndex(({ planet }) => planet === after),
       );
       return places.every((place, at) => place >= (places[at - 1] ?? 0));
@@ -68,17 +68,17 @@ describe('over 2,000 charts', () => {
 
   it('nothing that opens or closes a report is contradicted by a part or by what stands beside it', () => {
     const isCalm = (content: ReportContent) => {
-      const around = tagsOf([...frameOf(content).opening, ...frameOf(content).closing]);
+      const around = tagsOf([...templateOf(content).opening, ...templateOf(content).closing]);
       const said = [...around, ...partsOf(content).flatMap((part) => part.tags)];
       return around.every((tag) => !said.includes(opposite(tag)));
     };
     expect(breaking(isCalm)).toBe(0);
-    expect(breaking((content) => frameOf(content).opening.length === 2)).toBe(0);
+    expect(breaking((content) => templateOf(content).opening.length === 2)).toBe(0);
   });
 
   it('the glance takes nothing that the report takes back', () => {
     const isPlain = (content: ReportContent) => {
-      const { strengths, watch, helps } = frameOf(content).glance;
+      const { strengths, watch, helps } = templateOf(content).glance;
       const said = partsOf(content).flatMap((part) => part.tags);
       const poles = [...strengths, watch, helps].map((piece) => piece?.key.split('.') ?? []);
       return (
@@ -95,7 +95,7 @@ describe('over 2,000 charts', () => {
   it('a report sets three tasks, one for this week and two for this month', () => {
     expect(
       breaking((content) => {
-        const { week, month } = frameOf(content).plan;
+        const { week, month } = templateOf(content).plan;
         return week.length === 1 && month.length === 2;
       }),
     ).toBe(0);

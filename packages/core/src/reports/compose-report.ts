@@ -4,11 +4,11 @@ import { rowIdOf } from '../knowledge/text-keys.ts';
 import { baseLocale } from '../locale.ts';
 import { drawGlance } from './composing/draw-glance.ts';
 import { type Claim, findContradictions } from './composing/find-contradictions.ts';
-import { chooseFrameWords } from './composing/frame-words.ts';
 import { makePlan } from './composing/make-plan.ts';
 import { orderStatements } from './composing/order-statements.ts';
 import { type SelectedStatement, selectStatements } from './composing/select-statements.ts';
 import { setBridges } from './composing/set-bridges.ts';
+import { chooseTemplateWords } from './composing/template-words.ts';
 import { shelve, sourced, sourcedOrNull } from './composing/text-shelf.ts';
 import type { ReportContent, UsedText } from './report-content.ts';
 import type { ReportFacts } from './report-facts.ts';
@@ -35,7 +35,7 @@ export function composeReport(
   const selected = orderStatements(selectStatements(facts, shelf), ({ statement }) => statement);
   const mansion = facts.nakshatraStable ? shelf.find(`nakshatra.${facts.nakshatra}`, ageBand) : undefined;
   const claims = claimsOfReport(selected, mansion);
-  const { opening, closing } = chooseFrameWords(facts, shelf, claims);
+  const { opening, closing } = chooseTemplateWords(facts, shelf, claims);
   const bridges = setBridges(findContradictions(claims), {
     shelf,
     ageBand,

@@ -2,7 +2,7 @@ import type { BirthRecord } from '../births/birth-record.ts';
 import type { Role } from '../identity/roles.ts';
 import { isOtherPerson } from './correction.ts';
 import type { ReportRecord, WrittenVersion } from './present-report.ts';
-import { caseOf, sightOf } from './report-policy.ts';
+import { caseOf, permissionsOf } from './report-policy.ts';
 
 /** The birth details that a version was written from: as they were entered, or as they were corrected. */
 export const writtenFrom = ['entered', 'corrected'] as const;
@@ -51,7 +51,7 @@ export function isClosedVersion(
   { report, correction }: Pick<KeptVersions, 'report' | 'correction'>,
   { details }: Pick<KeptVersion, 'details'>,
 ): boolean {
-  if (details === 'corrected' || !correction || sightOf(role, caseOf(report)).otherPerson) return false;
+  if (details === 'corrected' || !correction || permissionsOf(role, caseOf(report)).otherPerson) return false;
   return isOtherPerson(correction.before, report);
 }
 

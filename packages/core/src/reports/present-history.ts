@@ -9,7 +9,7 @@ import { correctableUntil } from './correction.ts';
 import { isClosedVersion, isOffered, type KeptVersion, type KeptVersions } from './kept-versions.ts';
 import { type Mansion, moonOf, presentMoon } from './present-moon.ts';
 import type { ReportContent, Writer } from './report-content.ts';
-import { caseOf, type ReportSight, refusalOf, sightOf } from './report-policy.ts';
+import { caseOf, type Permissions, permissionsOf, refusalOf } from './report-policy.ts';
 
 /** A report with its versions, and the day of its correction. */
 export interface KeptReport extends KeptVersions {
@@ -41,14 +41,14 @@ export interface PartChange {
   move?: { planet: Planet; from: Position | undefined; to: Position };
 }
 
-/** One version among the others, as a viewer may know of it. */
+/** One version among the others, as an actor may know of it. */
 export interface PresentedVersion extends Pick<KeptVersion, 'version' | 'createdAt' | 'details'> {
   /** Who worded it. */
   writtenBy: Writer['kind'];
   shown: boolean;
   /** It waits to be chosen. */
   offered: boolean;
-  /** It can't be read by this viewer any more. */
+  /** It can't be read by this actor any more. */
   closed: boolean;
 }
 
@@ -110,25 +110,25 @@ function presentChanges(
   // Of a version that is closed nothing is told but the details that were entered.
   if (!earlier || isClosedVersion(role, { report, correction }, earlier))
     return { correctedAt, details: entered, opening: false, closing: false, parts: [] };
-  const sight = sightOf(role, caseOf(report));
+  const permissions = permissionsOf(role, caseOf(report));
   const [then, now] = [earlier.content, later.content];
   return {
     correctedAt,
     details: [
       ...entered,
       ...changesOf(
-        moonDetails(then, sight, before.timeAccuracy),
-        moonDetails(now, sight, report.timeAccuracy),
+        moonDetails(then, permissions, before.timeAccuracy),
+        moonDetails(now, permissions, report.timeAccuracy),
       ),
     ],
-    opening: sight.opening && then.opening !== now.opening,
-    closing: sight.closing && then.closing !== now.closing,
-    parts: presentParts(then, now, sight),
+    opening: permissions.opening && then.opening !== now.opening,
+    closing: permissions.closing && then.closing !== now.closing,
+    parts: presentParts(then, now, permissions),
   };
 }
 
-// Of what is not shown to the viewer nothing is told either.
-function presentParts(then: ReportContent, now: ReportContent, { items, titles }: ReportSight): PartChange[] {
+// Of what is not shown to the actor nothing is told either.
+function presentParts(then: ReportContent, now: ReportContent, { items, titles }: Permissions): PartChange[] {
   const all = compareVersions(then, now);
   const shown = items === 'all' ? all : items === 'first' ? all.slice(0, 1) : [];
   return shown.map(({ planet, changed, before: from, after: to }) =>
@@ -155,11 +155,15 @@ function enteredDetails(birth: BirthRecord): Partial<Details> {
   };
 }
 
-function moonDetails(content: ReportContent, sight: ReportSight, accuracy: TimeAccuracy): Partial<Details> {
-  const { signs, mansion } = presentMoon(moonOf(content), sight, accuracy);
+function moonDetails(
+  content: ReportContent,
+  permissions: Permissions,
+  accuracy: TimeAccuracy,
+): Partial<Details> {
+  const { signs, mansion } = presentMoon(moonOf(content), permissions, accuracy);
   return {
-    ...(sight.moonSign ? { moonSign: signs } : {}),
-    ...(sight.nakshatra ? { mansion } : {}),
+    ...(permissions.moonSign ? { moonSign: signs } : {}),
+    ...(permissions.nakshatra ? { mansion } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Planet } from '@udaya/astro/planets';
 import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { ReportContent } from './report-content.ts';
-import type { ReportSight } from './report-policy.ts';
+import type { Permissions } from './report-policy.ts';
 
 /** The Moon's lunar mansion, 1 to 27, with the quarters that it may be in; none where that is not known. */
 export interface Mansion {
@@ -39,16 +39,16 @@ export function moonOf({ chart, statements }: ReportContent): MoonFacts {
   };
 }
 
-/** The Moon of a report, as far as a viewer may see it. */
+/** The Moon of a report, as far as an actor may see it. */
 export function presentMoon(
   { chart, otherPositions }: MoonFacts,
-  sight: Pick<ReportSight, 'moonSign' | 'nakshatra'>,
+  permissions: Pick<Permissions, 'moonSign' | 'nakshatra'>,
   accuracy: TimeAccuracy,
 ): PresentedMoon {
   const signs = [chart.chandraRasi, ...(otherPositions ?? [])].sort((one, other) => one - other);
   return {
-    signs: sight.moonSign ? signs : [],
-    mansion: sight.nakshatra ? mansionOf(chart, accuracy) : undefined,
+    signs: permissions.moonSign ? signs : [],
+    mansion: permissions.nakshatra ? mansionOf(chart, accuracy) : undefined,
   };
 }
 

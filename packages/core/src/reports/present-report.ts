@@ -7,25 +7,25 @@ import { type EnteredBirth, enteredOf } from '../intake/record-fields.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import {
-  type Fill,
-  filling,
-  type PresentedAhead,
-  type PresentedFrame,
-  presentAhead,
-  presentFrame,
-  writtenOf,
-} from './present-frame.ts';
-import {
   moonOf,
   type PresentedChart,
   type PresentedMoon,
   presentChart,
   presentMoon,
 } from './present-moon.ts';
+import {
+  type Fill,
+  filling,
+  type PresentedAhead,
+  type PresentedTemplate,
+  presentAhead,
+  presentTemplate,
+  writtenOf,
+} from './present-template.ts';
 import { type PresentedWording, presentWording } from './present-wording.ts';
-import type { ReportAction } from './report-actions.ts';
+import type { ListedAction } from './report-actions.ts';
 import type { Calendar, ReportContent, SourcedText, Steadiness, UsedText } from './report-content.ts';
-import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
+import { actionsOn, caseOf, type Extent, type Permissions, permissionsOf } from './report-policy.ts';
 import type { ReportStage } from './report-types.ts';
 import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
 import { type Parts, withoutAreas } from './without-areas.ts';
@@ -50,7 +50,7 @@ export interface WrittenVersion {
   createdAt: Date;
 }
 
-/** A report for one viewer, as lists show it. */
+/** A report for one actor, as lists show it. */
 export interface PresentedEntry
   extends Pick<ReportRecord, 'id' | 'name' | 'gender' | 'reportType' | 'referredBy' | 'placeDescription'> {
   birthTime: BirthTime;
@@ -63,13 +63,13 @@ export interface PresentedEntry
   paymentId: string | null;
   /** The consent to it was withdrawn: it is closed to everybody. */
   withdrawn: boolean;
-  actions: ReportAction[];
+  actions: ListedAction[];
 }
 
 /** How a statement hangs on the time of birth, as it is known: within a window around it, or somewhere in the day. */
 export type StatementNote = 'holds' | 'depends' | 'holds-all-day' | 'depends-on-hour';
 
-/** A statement as one viewer may see it. */
+/** A statement as one actor may see it. */
 export interface PresentedStatement {
   planet?: string;
   title?: string;
@@ -100,7 +100,7 @@ export interface PresentedProvenance
   rows: readonly UsedText[];
 }
 
-/** A report as one viewer may see it: what is not in here does not leave the server. */
+/** A report as one actor may see it: what is not in here does not leave the server. */
 export interface PresentedReport extends PresentedEntry {
   /** The language of its texts. */
   lang: Locale;
@@ -116,7 +116,7 @@ export interface PresentedReport extends PresentedEntry {
   closing: string;
   moon: PresentedMoon;
   /** Absent of reports of the first composer, and as long as a report is not open whole. */
-  frame?: PresentedFrame | undefined;
+  frame?: PresentedTemplate | undefined;
   /** What a preview tells of the rest; absent of a report that is open whole or closed, and of those of the first composer. */
   ahead?: PresentedAhead | undefined;
   /** Weekday and tithi of birth, as far as they are known; absent of reports of the first composer. */
@@ -127,7 +127,7 @@ export interface PresentedReport extends PresentedEntry {
   provenance?: PresentedProvenance | undefined;
 }
 
-/** A stored report as a viewer's lists show it. */
+/** A stored report as an actor's lists show it. */
 export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
   const seen = caseOf(report);
   return {
@@ -143,7 +143,7 @@ export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
     stage: report.stage,
     paymentStatus: report.paymentStatus,
     paymentUnderway: seen.paymentUnderway ?? false,
-    paymentId: sightOf(role, seen).ownPayment ? (seen.paymentId ?? null) : null,
+    paymentId: permissionsOf(role, seen).ownPayment ? (seen.paymentId ?? null) : null,
     withdrawn: seen.withdrawn ?? false,
     actions: actionsOn(role, seen),
   };
@@ -158,7 +158,7 @@ export interface Presenting {
 }
 
 /**
- * What a viewer of this role may see of a report, by the policy: its birth details, and of a version what is open. Pure, so
+ * What an actor of this role may see of a report, by the policy: its birth details, and of a version what is open. Pure, so
  * that page, PDF and export cannot differ.
  */
 export function presentReport(
@@ -167,7 +167,7 @@ export function presentReport(
   version: WrittenVersion | undefined,
   { showsChart = false, leaveOut = [] }: Presenting = {},
 ): PresentedReport {
-  const sight = sightOf(role, caseOf(report), showsChart);
+  const permissions = permissionsOf(role, caseOf(report), showsChart);
   const content = version?.content;
   const parts = content && withoutAreas(content, leaveOut);
   const fill = filling(report.name);
@@ -178,19 +178,19 @@ export function presentReport(
     country: report.country,
     placeId: report.placeId,
     warnings: report.warnings,
-    extent: sight.extent,
-    statements: parts ? presentStatements(parts, sight, report.timeAccuracy, fill) : [],
-    opening: sight.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
-    closing: sight.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
-    moon: content ? presentMoon(moonOf(content), sight, report.timeAccuracy) : { signs: [] },
-    frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
-    ahead: parts && sight.items === 'first' ? presentAhead(parts, fill) : undefined,
-    calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
-    ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
-    chart: content && sight.chart ? presentChart(content, report.timeAccuracy) : undefined,
+    extent: permissions.extent,
+    statements: parts ? presentStatements(parts, permissions, report.timeAccuracy, fill) : [],
+    opening: permissions.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
+    closing: permissions.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
+    moon: content ? presentMoon(moonOf(content), permissions, report.timeAccuracy) : { signs: [] },
+    frame: parts && permissions.items === 'all' ? presentTemplate(parts, fill) : undefined,
+    ahead: parts && permissions.items === 'first' ? presentAhead(parts, fill) : undefined,
+    calendar: content && permissions.moonSign ? content.frame?.calendar : undefined,
+    ascendant: content && permissions.items === 'all' ? risingSign(content) : undefined,
+    chart: content && permissions.chart ? presentChart(content, report.timeAccuracy) : undefined,
     provenance:
-      version && sight.provenance
-        ? presentProvenance(version, parts?.statements ?? [], sight.titles)
+      version && permissions.provenance
+        ? presentProvenance(version, parts?.statements ?? [], permissions.titles)
         : undefined,
   };
 }
@@ -208,7 +208,7 @@ function risingSign({ statements, chart }: ReportContent): number | undefined {
 
 function presentStatements(
   { statements }: Parts,
-  { items, titles }: ReportSight,
+  { items, titles }: Permissions,
   accuracy: TimeAccuracy,
   fill: Fill,
 ): PresentedStatement[] {

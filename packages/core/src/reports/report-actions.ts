@@ -1,10 +1,10 @@
-/** What a viewer may do with a report, as far as lists draw their buttons from it. */
-export const reportActions = ['view', 'preview', 'download', 'pay', 'delete'] as const;
-export type ReportAction = (typeof reportActions)[number];
+/** What an actor may do with a report and lists have a button for. */
+export const listedActions = ['view', 'preview', 'download', 'pay', 'delete'] as const;
+export type ListedAction = (typeof listedActions)[number];
 
 /** Everything that can be done with one report. */
-export const reportDeeds = [
-  ...reportActions,
+export const reportActions = [
+  ...listedActions,
   'seePayment',
   'mail',
   'edit',
@@ -21,4 +21,4 @@ export const reportDeeds = [
   'statePurpose',
   'trace',
 ] as const;
-export type ReportDeed = (typeof reportDeeds)[number];
+export type ReportAction = (typeof reportActions)[number];

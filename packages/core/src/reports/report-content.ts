@@ -96,7 +96,7 @@ export interface Bridge extends SourcedText {
 }
 
 /** What frames the statements since the second composer. */
-export interface ReportFrame {
+export interface ReportTemplate {
   /** Of Child reports, at their making. */
   ageBand: AgeBand | null;
   calendar: Calendar;
@@ -153,7 +153,7 @@ export interface ReportContent {
   closing: string;
   statements: ReportStatement[];
   /** Absent in reports of the first composer. */
-  frame?: ReportFrame;
+  frame?: ReportTemplate;
   chart: {
     points: Partial<Record<Planet, StoredPoint>>;
     chandraRasi: Position;

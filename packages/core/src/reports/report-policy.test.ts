@@ -6,24 +6,24 @@ import {
   type Extent,
   isFor,
   mayDo,
+  permissionsOf,
+  type ReportAction,
   type ReportCase,
-  type ReportDeed,
   refusalOf,
-  reportDeeds,
-  sightOf,
+  reportActions,
 } from './report-policy.ts';
 import { type ReportUserType, reportStages, reportUserTypes } from './report-types.ts';
 
-type Deeds = string;
+type Actions = string;
 /** Who, whose, paid how; how far it is open; what can be done while it is written, once it is ready, when that failed. */
-type Row = [readonly Role[], ReportUserType, PaymentStatus, Extent, Deeds, Deeds, Deeds];
+type Row = [readonly Role[], ReportUserType, PaymentStatus, Extent, Actions, Actions, Actions];
 
 const consumer = ['user'] as const;
 const admin = ['productAdmin'] as const;
 const rows: Row[] = [
   ...(['PENDING', 'FAILED', 'TRIAL'] as const).map((status): Row => {
-    const deeds = ['preview delete', 'preview pay delete edit', 'preview delete edit'] as const;
-    return [consumer, 'ASTROUSER', status, 'preview', ...deeds];
+    const actions = ['preview delete', 'preview pay delete edit', 'preview delete edit'] as const;
+    return [consumer, 'ASTROUSER', status, 'preview', ...actions];
   }),
   [
     consumer,
@@ -94,12 +94,13 @@ const cases = rows.flatMap(([who, userType, paymentStatus, extent, ...byStage]) 
         role,
         extent,
         report: { userType, paymentStatus, stage } satisfies ReportCase,
-        deeds: (byStage[index] ?? '').split(' ').filter(Boolean).sort(),
+        actions: (byStage[index] ?? '').split(' ').filter(Boolean).sort(),
       })),
     ),
   ),
 );
-const deedsOf = (role: Role, report: ReportCase) => reportDeeds.filter((deed) => mayDo(deed, role, report));
+const allowedActionsOf = (role: Role, report: ReportCase) =>
+  reportActions.filter((action) => mayDo(action, role, report));
 
 describe('the policy', () => {
   it('is told in full: each role on each kind of report, payment and stage, once', () => {
@@ -112,10 +113,10 @@ describe('the policy', () => {
 
   it.each(cases)(
     '$role, $report.userType $report.paymentStatus $report.stage',
-    ({ role, report, extent, deeds }) => {
-      expect(sightOf(role, report).extent).toBe(extent);
-      expect(deedsOf(role, report).sort()).toEqual(deeds);
-      expect(actionsOn(role, report).every((action) => deeds.includes(action))).toBe(true);
+    ({ role, report, extent, actions }) => {
+      expect(permissionsOf(role, report).extent).toBe(extent);
+      expect(allowedActionsOf(role, report).sort()).toEqual(actions);
+      expect(actionsOn(role, report).every((action) => actions.includes(action))).toBe(true);
     },
   );
 
@@ -135,7 +136,7 @@ describe('the policy', () => {
 
   it('opens to a consumer what is free, and of what is to be paid a preview', () => {
     const open = (free: boolean) =>
-      sightOf('user', {
+      permissionsOf('user', {
         userType: 'ASTROUSER',
         paymentStatus: initialPaymentStatus({ groupPlan: undefined, free }),
         stage: 'ready',
@@ -146,7 +147,7 @@ describe('the policy', () => {
 
 describe('what is seen', () => {
   const shown = (role: Role, userType: ReportUserType, paymentStatus: PaymentStatus) =>
-    Object.entries(sightOf(role, { userType, paymentStatus, stage: 'ready' }))
+    Object.entries(permissionsOf(role, { userType, paymentStatus, stage: 'ready' }))
       .filter(([name, value]) => name !== 'extent' && name !== 'items' && value)
       .map(([name]) => name)
       .sort();
@@ -166,20 +167,20 @@ describe('what is seen', () => {
     ['productAdmin', 'ASTROUSER', 'REFUNDED', 'all', [...all, ...checking]],
     ['productAdmin', 'GROUP', 'TRIAL', 'all', [...all, ...checking]],
   ])('by %s of a report of %s that is %s', (role, userType, status, items, fields) => {
-    expect(sightOf(role, { userType, paymentStatus: status, stage: 'ready' }).items).toBe(items);
+    expect(permissionsOf(role, { userType, paymentStatus: status, stage: 'ready' }).items).toBe(items);
     expect(shown(role, userType, status)).toEqual([...fields].sort());
   });
 
   it('planets, titles and chart are the product admin’s alone', () => {
     for (const { role, report } of cases)
-      expect([sightOf(role, report).titles, sightOf(role, report).chart]).toEqual(
+      expect([permissionsOf(role, report).titles, permissionsOf(role, report).chart]).toEqual(
         Array(2).fill(role === 'productAdmin'),
       );
   });
 
   it('planets, titles and chart are seen by whoever reads all of it where the operator opens them, and nothing else is', () => {
     for (const { role, report } of cases) {
-      const [closed, open] = [sightOf(role, report), sightOf(role, report, true)];
+      const [closed, open] = [permissionsOf(role, report), permissionsOf(role, report, true)];
       const whole = closed.extent === 'whole';
       expect(open).toEqual({ ...closed, titles: whole, chart: whole });
     }
@@ -189,7 +190,7 @@ describe('what is seen', () => {
       stage: 'ready',
       withdrawn: true,
     } as const;
-    expect(sightOf('user', withdrawn, true).chart).toBe(false);
+    expect(permissionsOf('user', withdrawn, true).chart).toBe(false);
   });
 });
 
@@ -203,7 +204,7 @@ describe('money on its way', () => {
         stage: 'ready',
         paymentUnderway: true,
       } as const;
-      expect(deedsOf('user', report)).toEqual(['preview', 'seePayment']);
+      expect(allowedActionsOf('user', report)).toEqual(['preview', 'seePayment']);
       expect(refusalOf('pay', 'user', report)).toBe('payment.in_progress');
       expect(refusalOf('delete', 'user', report)).toBe('payment.in_progress');
     },
@@ -221,7 +222,7 @@ describe('money on its way', () => {
 
 describe('a refusal', () => {
   const own = { userType: 'ASTROUSER', paymentStatus: 'PAID', stage: 'ready' } as const;
-  test.each<[ReportDeed, Role, Partial<ReportCase>, ReturnType<typeof refusalOf>]>([
+  test.each<[ReportAction, Role, Partial<ReportCase>, ReturnType<typeof refusalOf>]>([
     ['download', 'user', { paymentStatus: 'TRIAL' }, 'report.unpaid'],
     ['download', 'user', { paymentStatus: 'REFUNDED' }, 'report.refunded'],
     ['download', 'groupAdmin', { paymentStatus: 'REFUNDED', userType: 'GROUP' }, 'report.refunded'],
@@ -245,14 +246,14 @@ describe('a refusal', () => {
     ['complimentary', 'productAdmin', { paymentStatus: 'REFUNDED' }, 'payment.not_due'],
     ['refund', 'productAdmin', { userType: 'GROUP' }, 'payment.not_refundable'],
     ['preview', 'user', {}, 'needless'],
-  ])('of %s to %s of %j is %s', (deed, role, change, refusal) => {
-    expect(refusalOf(deed, role, { ...own, ...change })).toBe(refusal);
+  ])('of %s to %s of %j is %s', (action, role, change, refusal) => {
+    expect(refusalOf(action, role, { ...own, ...change })).toBe(refusal);
   });
 
-  it('is the role’s wherever the deed is not its own at all', () => {
+  it('is the role’s wherever the action is not its own at all', () => {
     for (const { role, report } of cases)
-      for (const deed of reportDeeds)
-        expect(refusalOf(deed, role, report) === 'access.denied').toBe(!isFor(deed, role));
+      for (const action of reportActions)
+        expect(refusalOf(action, role, report) === 'access.denied').toBe(!isFor(action, role));
   });
 });
 
@@ -265,14 +266,14 @@ describe('a report whose consent was withdrawn', () => {
   };
 
   it.each(roles)('is closed to a %s, whatever was paid, with nothing left to be done', (role) => {
-    expect(sightOf(role, withdrawn)).toMatchObject({
+    expect(permissionsOf(role, withdrawn)).toMatchObject({
       extent: 'closed',
       items: 'none',
       chart: false,
       titles: false,
     });
     expect(actionsOn(role, withdrawn)).toEqual([]);
-    for (const deed of reportDeeds) expect(mayDo(deed, role, withdrawn)).toBe(false);
+    for (const action of reportActions) expect(mayDo(action, role, withdrawn)).toBe(false);
   });
 
   it('says so to whoever might do it otherwise', () => {

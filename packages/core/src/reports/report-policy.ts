@@ -1,15 +1,15 @@
 import { isPayable, mayBecomeTrial, type PaymentStatus } from '../billing/payment-status.ts';
 import type { FailureCode } from '../failure.ts';
 import type { Role } from '../identity/roles.ts';
-import { type ReportAction, type ReportDeed, reportActions } from './report-actions.ts';
+import { type ListedAction, listedActions, type ReportAction } from './report-actions.ts';
 import type { ReportCase } from './report-case.ts';
 import type { ReportUserType } from './report-types.ts';
 
-export { type ReportDeed, reportDeeds } from './report-actions.ts';
+export { type ReportAction, reportActions } from './report-actions.ts';
 export { caseOf, type ReportCase } from './report-case.ts';
 
 /**
- * Who may see and do what with a report. Which reports a viewer reaches at all is said by `access/scope.ts`; this says what
+ * Who may see and do what with a report. Which reports an actor reaches at all is said by `access/scope.ts`; this says what
  * of one that is reached. API and web ask here and nowhere else.
  */
 
@@ -60,8 +60,8 @@ const extents: Readonly<Record<Reader, Readonly<Record<ReportUserType, ByPayment
   operator: { ASTROUSER: always, GROUP: always },
 };
 
-/** What of a report a viewer may see. Its birth details, its state and that it was corrected are seen by all who reach it. */
-export interface ReportSight {
+/** What of a report an actor may see. Its birth details, its state and that it was corrected are seen by all who reach it. */
+export interface Permissions {
   extent: Extent;
   items: 'all' | 'first' | 'none';
   opening: boolean;
@@ -83,7 +83,7 @@ export interface ReportSight {
   otherPerson: boolean;
 }
 
-type ByExtent = Omit<ReportSight, keyof ByReader>;
+type ByExtent = Omit<Permissions, keyof ByReader>;
 const byExtent: Readonly<Record<Extent, ByExtent>> = {
   whole: {
     extent: 'whole',
@@ -115,7 +115,7 @@ const byExtent: Readonly<Record<Extent, ByExtent>> = {
   },
 };
 
-type ByReader = Pick<ReportSight, 'titles' | 'chart' | 'ownPayment' | 'entered' | 'openings' | 'otherPerson'>;
+type ByReader = Pick<Permissions, 'titles' | 'chart' | 'ownPayment' | 'entered' | 'openings' | 'otherPerson'>;
 // The texts read as one reading: planets, titles and the chart are the product admin's to check it by. Payment and what was
 // entered are the buyer's own. Who is looked at hears of it. One payment is for one person, so a version of somebody else is closed to its readers.
 const byReader: Readonly<Record<Reader, ByReader>> = {
@@ -146,15 +146,15 @@ const byReader: Readonly<Record<Reader, ByReader>> = {
 };
 
 // Made once: lists ask for every row.
-const sightsOf = (reader: Reader): Readonly<Record<Extent, ReportSight>> => ({
+const combine = (reader: Reader): Readonly<Record<Extent, Permissions>> => ({
   whole: { ...byExtent.whole, ...byReader[reader] },
   preview: { ...byExtent.preview, ...byReader[reader] },
   closed: { ...byExtent.closed, ...byReader[reader] },
 });
-const sights = { consumer: sightsOf('consumer'), group: sightsOf('group'), operator: sightsOf('operator') };
+const combined = { consumer: combine('consumer'), group: combine('group'), operator: combine('operator') };
 
 // Without consent there is nothing to be looked at, whoever looks.
-const withdrawnSight: Readonly<ReportSight> = {
+const withdrawnPermissions: Readonly<Permissions> = {
   ...byExtent.closed,
   titles: false,
   chart: false,
@@ -165,18 +165,18 @@ const withdrawnSight: Readonly<ReportSight> = {
 };
 
 /** What a role may see of a report in this state; an operator may open chart, planets and titles of what is open whole to its readers. */
-export function sightOf(
+export function permissionsOf(
   role: Role,
   { userType, paymentStatus, withdrawn }: ReportCase,
   showsChart = false,
-): Readonly<ReportSight> {
-  if (withdrawn) return withdrawnSight;
+): Readonly<Permissions> {
+  if (withdrawn) return withdrawnPermissions;
   const reader = readerOf[role];
-  const sight = sights[reader][extents[reader][userType][paymentStatus]];
-  return showsChart && sight.extent === 'whole' ? { ...sight, titles: true, chart: true } : sight;
+  const granted = combined[reader][extents[reader][userType][paymentStatus]];
+  return showsChart && granted.extent === 'whole' ? { ...granted, titles: true, chart: true } : granted;
 }
 
-/** Why a deed is not open: the refusal that its caller hears, or that there is nothing to be done. */
+/** Why an action is not open: the refusal that its caller hears, or that there is nothing to be done. */
 export type Refusal = FailureCode | 'needless';
 
 interface Rule {
@@ -193,7 +193,7 @@ const isDue = ({ userType, paymentStatus }: ReportCase) =>
 const asFile = ({ stage }: ReportCase, extent: Extent): Refusal | undefined =>
   notWhole(extent) ?? (stage === 'ready' ? undefined : 'report.not_ready');
 
-const rules: Readonly<Record<ReportDeed, Rule>> = {
+const rules: Readonly<Record<ReportAction, Rule>> = {
   // Also while it is written: the page shows how far it has come.
   view: { by: everybody, refusal: (_, extent) => notWhole(extent) },
   preview: {
@@ -275,26 +275,26 @@ const rules: Readonly<Record<ReportDeed, Rule>> = {
   statePurpose: { by: ['operator'], refusal: () => undefined },
 };
 
-/** Whether a deed is this role's at all, whatever the report. */
-export function isFor(deed: ReportDeed, role: Role): boolean {
-  return rules[deed].by.includes(readerOf[role]);
+/** Whether an action is this role's at all, whatever the report. */
+export function isFor(action: ReportAction, role: Role): boolean {
+  return rules[action].by.includes(readerOf[role]);
 }
 
 /** Why a role may not do something with a report; undefined where it may. */
-export function refusalOf(deed: ReportDeed, role: Role, report: ReportCase): Refusal | undefined {
+export function refusalOf(action: ReportAction, role: Role, report: ReportCase): Refusal | undefined {
   const reader = readerOf[role];
-  const { by, refusal } = rules[deed];
+  const { by, refusal } = rules[action];
   if (!by.includes(reader)) return 'access.denied';
   if (report.withdrawn) return 'report.withdrawn';
   return refusal(report, extents[reader][report.userType][report.paymentStatus], reader);
 }
 
 /** Whether a role may do something with a report. */
-export function mayDo(deed: ReportDeed, role: Role, report: ReportCase): boolean {
-  return refusalOf(deed, role, report) === undefined;
+export function mayDo(action: ReportAction, role: Role, report: ReportCase): boolean {
+  return refusalOf(action, role, report) === undefined;
 }
 
 /** The actions that are open to a role on a report, from which lists draw their buttons. */
-export function actionsOn(role: Role, report: ReportCase): ReportAction[] {
-  return reportActions.filter((action) => mayDo(action, role, report));
+export function actionsOn(role: Role, report: ReportCase): ListedAction[] {
+  return listedActions.filter((action) => mayDo(action, role, report));
 }

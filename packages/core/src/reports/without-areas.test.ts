@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Area } from '../knowledge/areas.ts';
 import type { Planet } from '../knowledge/passage.ts';
-import type { ReportFrame, ReportStatement, SourcedText, WordedSentence } from './report-content.ts';
+import type { ReportStatement, ReportTemplate, SourcedText, WordedSentence } from './report-content.ts';
 import { withoutAreas } from './without-areas.ts';
 
 const piece = (key: string): SourcedText => ({ key, ageBand: '', version: 1, text: key });
@@ -15,7 +15,7 @@ const statement = (planet: Planet): ReportStatement => ({
   otherPositions: [],
 });
 const statements = (['Moon', 'Venus', 'Ketu'] as const).map(statement);
-const frame: ReportFrame = {
+const frame: ReportTemplate = {
   ageBand: null,
   calendar: { weekday: 1, tithi: 1 },
   opening: [],
@@ -45,7 +45,7 @@ it('takes the parts of some areas away, with the bridges that join them and what
   expect([keysOf(end?.bridges), keysOf(end?.plan.month)]).toEqual([['one'], ['plan.month.friends']]);
 });
 
-it('leaves all of it where nothing is taken away, and reports without a frame have none', () => {
+it('leaves all of it where nothing is taken away, and reports without a template have none', () => {
   expect(withoutAreas({ statements, frame }, [])).toEqual({ statements, frame });
   expect(withoutAreas({ statements }, ['friends'])).toEqual({ statements: [statements[0], statements[2]] });
 });
@@ -65,7 +65,7 @@ it('takes away what a model rested on a part that is left out, and of a text wit
     said('Of friends.', 'opening', 'house.Venus.6'),
     said('Of nobody.', 'opening', 'nakshatra.3'),
   ];
-  const around: ReportFrame = {
+  const around: ReportTemplate = {
     ...frame,
     opening: [worded('opening', [one, two, three])],
     closing: [worded('closing', [said('Of the way in.', 'navamsa.4')])],

@@ -3,7 +3,7 @@ import { type ReviewDecision, type ReviewKind, type ReviewState, reviewDecisions
 /** From so many accounts on a passage is held. */
 export const holdFrom = 2;
 
-/** What becomes of a review that nobody has decided, by how many accounts are upset. */
+/** What becomes of a review that nobody has decided, by how many accounts flag it. */
 export function undecidedState(kind: ReviewKind, accounts: number): 'open' | 'held' | 'takenBack' {
   if (accounts === 0) return 'takenBack';
   return kind === 'passage' && accounts >= holdFrom ? 'held' : 'open';

@@ -1,6 +1,6 @@
 import type { AgeBand } from '../knowledge/age-band.ts';
 import type { Area } from '../knowledge/areas.ts';
-import { frameKindOf } from '../knowledge/text-keys.ts';
+import { templateKindOf } from '../knowledge/text-keys.ts';
 import type { Locale } from '../locale.ts';
 import { namePlaceholder } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
@@ -36,7 +36,7 @@ export function buildRequests(prompt: Prompt, pack: FactsPack): WriterRequests {
   const inProse = pack.slots.filter(({ kind }) => kind !== 'plan');
   const request = (system: string, slots: readonly PackSlot[]): ModelRequest => ({
     system: system.trim(),
-    prompt: tellFacts(pack, slots),
+    prompt: describeFacts(pack, slots),
     maxOutputTokens: mostTokens(pack, slots),
     temperature,
   });
@@ -83,7 +83,7 @@ function mostTokens({ lang }: FactsPack, slots: readonly PackSlot[]): number {
 }
 
 /** The facts of one report: who reads, what parts claim, the rows, and the places that are to be written. */
-function tellFacts(pack: FactsPack, slots: readonly PackSlot[]): string {
+function describeFacts(pack: FactsPack, slots: readonly PackSlot[]): string {
   const ofPlan = slots.every(({ kind }) => kind === 'plan');
   const areas = new Set(slots.flatMap((slot) => slot.areas));
   const isTold = (area: Area) => !ofPlan || areas.has(area);
@@ -92,17 +92,17 @@ function tellFacts(pack: FactsPack, slots: readonly PackSlot[]): string {
   return [
     `Reader: ${readerOf(pack)}`,
     `Language: ${languages[pack.lang]}.`,
-    section('traits', traits.map(tellTrait)),
-    section('passages', passages.map(tellPassage)),
+    section('traits', traits.map(describeTrait)),
+    section('passages', passages.map(describePassage)),
     section(
       'places',
-      slots.map((slot) => tellSlot(slot, pack)),
+      slots.map((slot) => describeSlot(slot, pack)),
     ),
     'Write the places now, each of them once, in this order.',
   ].join('\n\n');
 }
 
-const tellTrait = ({ id, trait, pole, areas }: PackTrait) =>
+const describeTrait = ({ id, trait, pole, areas }: PackTrait) =>
   `${id} ${traitPoles[trait][pole]} (${named(areas)})`;
 const section = (name: string, lines: readonly string[]) => [`<${name}>`, ...lines, `</${name}>`].join('\n');
 const named = (areas: readonly Area[]) => areas.map((area) => areaWords[area]).join('; ');
@@ -138,17 +138,17 @@ function shownPassages({ passages }: FactsPack, slots: readonly PackSlot[]): Pac
   const worded = new Set(slots.map(({ passage }) => passage));
   return passages.filter(
     ({ id, kind, open, row }) =>
-      worded.has(id) || (kind === 'part' && !open && frameKindOf(row.key) !== 'nakshatra'),
+      worded.has(id) || (kind === 'part' && !open && templateKindOf(row.key) !== 'nakshatra'),
   );
 }
 
 /** A passage as a prompt shows it, a line. */
-export function tellPassage({ id, row, area, open }: PackPassage): string {
+export function describePassage({ id, row, area, open }: PackPassage): string {
   const of = area ? ` of="${areaWords[area]}"` : '';
   return `<passage id="${id}"${of}${open ? ' open="yes"' : ''}>${harmless(row.text)}</passage>`;
 }
 
-function tellSlot({ id, passage, words, areas, kind }: PackSlot, pack: FactsPack): string {
+function describeSlot({ id, passage, words, areas, kind }: PackSlot, pack: FactsPack): string {
   const row = pack.passages.find((one) => one.id === passage)?.row;
   const joined = pack.traits.filter(({ trait }) => row?.key.split('.')[1] === trait).map((one) => one.id);
   return [

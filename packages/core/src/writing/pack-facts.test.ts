@@ -110,7 +110,7 @@ describe('what a model is told', () => {
 describe('the places', () => {
   const idsOf = ({ slots }: FactsPack) => slots.map(({ id }) => id);
 
-  it('are those of the frame, each with the row that stands there and room around its length', () => {
+  it('are those of the template, each with the row that stands there and room around its length', () => {
     const pack = packOf(makeFacts({ ageBand: '6-9' }));
     expect(idsOf(pack).filter((id) => !id.startsWith('bridge'))).toEqual([
       'opening-1',
@@ -151,9 +151,9 @@ describe('the places', () => {
 
   it('come out the same of a report that a model has worded', () => {
     for (const mode of ['frame', 'full'] as const) {
-      const { pack, framed, from } = wordReport({ mode });
-      if (!framed.content) throw new Error('Nothing was worded.');
-      expect(packFacts(framed.content, from)).toEqual(pack);
+      const { pack, applied, from } = wordReport({ mode });
+      if (!applied.content) throw new Error('Nothing was worded.');
+      expect(packFacts(applied.content, from)).toEqual(pack);
     }
   });
 });

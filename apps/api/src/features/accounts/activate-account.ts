@@ -6,7 +6,7 @@ import { readToken, spendToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
 import { activateUser, findUser } from './store.ts';
 
-export interface ActivateAccountPorts {
+export interface ActivateAccountDeps {
   system: SystemDb;
   pendingKey: Buffer;
 }
@@ -16,7 +16,7 @@ export interface ActivateAccountPorts {
  * @throws Failure `link.invalid`; `link.expired` with a token that has a new mail sent
  */
 export async function activateAccount(
-  ctx: OpenCall & ActivateAccountPorts,
+  ctx: OpenCall & ActivateAccountDeps,
   { token }: { token: string },
 ): Promise<{ message: string; status: 'activated' | 'already-active'; username: string | null }> {
   const { system, pendingKey } = ctx;

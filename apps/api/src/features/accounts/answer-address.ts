@@ -8,7 +8,7 @@ import { issueToken } from './one-time-tokens.ts';
 import { findUserByEmail, lockUserToChange, type User } from './store.ts';
 import { takeAddressRequest } from './store-links.ts';
 
-export interface AnswerAddressPorts {
+export interface AnswerAddressDeps {
   system: SystemDb;
   mailKey: Buffer;
   post: Post;
@@ -16,7 +16,7 @@ export interface AnswerAddressPorts {
 
 /** Mails the link that an address asked for, if an account of that address may have it. May be run again: it answers once. */
 export async function answerAddress(
-  { system, mailKey, post }: AnswerAddressPorts,
+  { system, mailKey, post }: AnswerAddressDeps,
   requestId: string,
 ): Promise<void> {
   await system.transaction(async (tx) => {

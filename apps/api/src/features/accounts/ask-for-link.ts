@@ -8,7 +8,7 @@ import { answerAddressJob } from './jobs.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { insertAddressRequest } from './store-links.ts';
 
-export interface AskForLinkPorts {
+export interface AskForLinkDeps {
   system: SystemDb;
   jobs: Jobs;
   mailKey: Buffer;
@@ -28,7 +28,7 @@ export function requestBinding(id: string): string {
 
 /** Takes a request for a link with which a new password can be set; as `askForLink`. */
 export async function forgotPassword(
-  ctx: OpenCall & AskForLinkPorts,
+  ctx: OpenCall & AskForLinkDeps,
   { email }: { email: string },
 ): Promise<{ message: string; retryAfterSeconds: number }> {
   await askForLink(ctx, { wants: 'reset', email });
@@ -42,7 +42,7 @@ export async function forgotPassword(
  * @throws Failure `mail.cooldown` while a mail that was asked for is still fresh
  */
 export async function askForLink(
-  { system, jobs, mailKey, cooldown }: AskForLinkPorts,
+  { system, jobs, mailKey, cooldown }: AskForLinkDeps,
   request: AddressRequest,
 ): Promise<void> {
   await cooldown.take(request.wants, request.email);

@@ -9,18 +9,18 @@ import {
 
 export type { BranchPeople };
 
-/** How many accounts each branch has that the viewer reaches, by its id; one without any is not in it. */
+/** How many accounts each branch has that the actor reaches, by its id; one without any is not in it. */
 export async function countPeopleOfBranches(db: TenantDb): Promise<Map<string, BranchPeople>> {
   return countBranchPeople(db);
 }
 
-/** Who looks after the viewer's branch, for everybody who works in it: the wall shows a group user no account but the own. */
+/** Who looks after the actor's branch, for everybody who works in it: row-level security shows a group user no account but the own. */
 export async function listAdminsOfBranch(db: TenantDb): Promise<{ name: string; email: string }[]> {
-  const admins = await listBranchMailboxes(db.unwalled, 'branchAdmin');
+  const admins = await listBranchMailboxes(db.withoutPolicies, 'branchAdmin');
   return admins.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
 
-/** Who works in the viewer's branches. */
+/** Who works in the actor's branches. */
 export async function namesInBranches(db: TenantDb): Promise<{ id: string; name: string }[]> {
   return listBranchNames(db);
 }

@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
-import { type ConfirmPasswordPorts, confirmPassword } from './confirm-password.ts';
+import { type ConfirmPasswordDeps, confirmPassword } from './confirm-password.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { dropEmailChange } from './pending-email.ts';
@@ -13,17 +13,17 @@ import { updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
-export interface ChangePasswordPorts extends ConfirmPasswordPorts, PasswordRules {
+export interface ChangePasswordDeps extends ConfirmPasswordDeps, PasswordRules {
   post: Post;
   sessions: AccountSessions;
 }
 
 /**
- * Changes the viewer's password: ends the other sessions and a change of address that waits, and tells the owner by mail.
+ * Changes the actor's password: ends the other sessions and a change of address that waits, and tells the owner by mail.
  * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess and such are refused
  */
 export async function changePassword(
-  ctx: UserCall & ChangePasswordPorts,
+  ctx: UserCall & ChangePasswordDeps,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ message: string; passwordWarning?: string }> {
   const wrong = () => invalidField('password', m.account_profile_old_password_wrong());

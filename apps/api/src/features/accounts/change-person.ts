@@ -15,7 +15,7 @@ import { postConfirmationTo } from './pending-email.ts';
 import { findUserByEmail, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 
-export interface ChangePersonPorts {
+export interface ChangePersonDeps {
   system: SystemDb;
   post: Post;
   cooldown: MailCooldown;
@@ -28,7 +28,7 @@ export interface ChangePersonPorts {
  * @throws Failure as `holdPerson`; `request.invalid` on a field; `mail.cooldown` when the new address just got a mail
  */
 export async function changePerson(
-  ctx: UserCall & ChangePersonPorts,
+  ctx: UserCall & ChangePersonDeps,
   { id, version, email, countryCode, country, ...details }: output<typeof AstroUserDetails> & { id: string },
 ): Promise<AstroUser> {
   const change = {
@@ -68,7 +68,7 @@ function isOther(email: string, user: User): boolean {
 
 /** Makes sure that an account may move to an address. Whoever looks after accounts sees all of them: there is nothing to hide. */
 async function claimAddress(
-  { system, cooldown }: ChangePersonPorts,
+  { system, cooldown }: ChangePersonDeps,
   user: User,
   email: string,
 ): Promise<void> {

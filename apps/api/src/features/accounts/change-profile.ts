@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { type ChangePasswordPorts, changePassword } from './change-password.ts';
+import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
@@ -16,7 +16,7 @@ import { readOwnUser } from './read-account.ts';
 import { readProfile } from './read-profile.ts';
 import { type User, updateUser } from './store.ts';
 
-export interface ChangeProfilePorts extends ChangePasswordPorts {
+export interface ChangeProfileDeps extends ChangePasswordDeps {
   system: SystemDb;
   cooldown: MailCooldown;
   identityKey: Buffer;
@@ -26,7 +26,7 @@ type Personal = output<typeof PersonalUpdate>;
 
 /** Changes what one of the two tabs of the profile shows: the personal details, or the password. */
 export async function changeProfile(
-  ctx: UserCall & ChangeProfilePorts,
+  ctx: UserCall & ChangeProfileDeps,
   update: Personal | output<typeof LoginUpdate>,
 ): Promise<{ message: string; profile: Profile; passwordWarning?: string }> {
   if (update.updateDetail === 'login') {
@@ -38,11 +38,11 @@ export async function changeProfile(
 }
 
 /**
- * Changes the viewer's personal details. Another email address needs the password, and waits until it is confirmed at that
+ * Changes the actor's personal details. Another email address needs the password, and waits until it is confirmed at that
  * address.
- * @throws Failure `request.invalid` on a field; `mail.cooldown` when the viewer just had a mail sent, or the address got one
+ * @throws Failure `request.invalid` on a field; `mail.cooldown` when the actor just had a mail sent, or the address got one
  */
-async function changeDetails(ctx: UserCall & ChangeProfilePorts, update: Personal): Promise<void> {
+async function changeDetails(ctx: UserCall & ChangeProfileDeps, update: Personal): Promise<void> {
   const { cooldown } = ctx;
   const user = await readOwnUser(ctx);
   const { firstName, lastName, address1, address2, city, state, mobile } = update;
@@ -85,7 +85,7 @@ function isOtherAddress(user: User, email: string): boolean {
 }
 
 async function requestEmailChange(
-  ctx: UserCall & ChangeProfilePorts,
+  ctx: UserCall & ChangeProfileDeps,
   tx: SystemDb,
   user: User,
   newEmail: string,

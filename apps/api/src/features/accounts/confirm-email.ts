@@ -10,7 +10,7 @@ import { readToken, spendToken } from './one-time-tokens.ts';
 import { findUser, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 
-export interface ConfirmEmailPorts {
+export interface ConfirmEmailDeps {
   system: SystemDb;
   post: Post;
 }
@@ -20,7 +20,7 @@ export interface ConfirmEmailPorts {
  * @throws Failure `link.invalid`; `link.expired`, also when the address was taken in the meantime
  */
 export async function confirmEmail(
-  ctx: OpenCall & ConfirmEmailPorts,
+  ctx: OpenCall & ConfirmEmailDeps,
   { token }: { token: string },
 ): Promise<{ message: string }> {
   const { system, post } = ctx;

@@ -27,7 +27,7 @@ export async function describePeople(
   );
 }
 
-/** The accounts of the viewer's group that are meant by a part of their name or username, or by their email address. */
+/** The accounts of the actor's group that are meant by a part of their name or username, or by their email address. */
 export async function findMembersMeant(db: TenantDb, text: string): Promise<string[]> {
   return findMemberIds(db, text);
 }

@@ -12,7 +12,7 @@ export interface ExportedAccount extends Omit<Profile, 'passportNumber' | 'mailA
   settings: KeptSettings | null;
 }
 
-/** The viewer's own account, for the viewer: the passport number whole, of the Aadhaar number what there is. */
+/** The actor's own account, for the actor: the passport number whole, of the Aadhaar number what there is. */
 export async function exportAccount(ctx: UserCall & { identityKey: Buffer }): Promise<ExportedAccount> {
   const { identityKey } = ctx;
   const user = await readOwnUser(ctx);

@@ -7,14 +7,14 @@ import { findPerson, lockPerson, type StoredPerson } from './store-people.ts';
 
 /**
  * A consumer's account that an admin is about to change, held until the transaction is over, and just as the admin saw it.
- * @throws Failure `account.own` for the viewer's own; `record.missing`; `account.changed` where it is another by now;
+ * @throws Failure `account.own` for the actor's own; `record.missing`; `account.changed` where it is another by now;
  * `account.deleting` where it is going to be erased.
  */
 export async function holdPerson(
   tx: TenantDb,
   { id, version }: { id: string; version: string },
 ): Promise<StoredPerson> {
-  if (id === tx.viewer.userId) throw new Failure('account.own');
+  if (id === tx.actor.userId) throw new Failure('account.own');
   return asSeen(await lockPerson(tx, id), version);
 }
 

@@ -26,14 +26,14 @@ export interface Invitation {
 /** Who is invited. */
 export type InvitedAdmin = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
-export interface InviteAdminPorts {
+export interface InviteAdminDeps {
   system: SystemDb;
   passwords: Passwords;
   post: Post;
   sessions: AccountSessions;
 }
 
-type InvitingPorts = Pick<InviteAdminPorts, 'post'>;
+type InvitingDeps = Pick<InviteAdminDeps, 'post'>;
 
 /**
  * Invites a product admin by mail, from the command line, which has one open invitation at a time: asked again for the same
@@ -42,7 +42,7 @@ type InvitingPorts = Pick<InviteAdminPorts, 'post'>;
  * @throws StartError for an address that has an account
  */
 export async function inviteAdmin(
-  { system, passwords, post, sessions }: InviteAdminPorts,
+  { system, passwords, post, sessions }: InviteAdminDeps,
   invited: InvitedAdmin,
 ): Promise<Invitation> {
   const unusableHash = await passwords.hash(randomBytes(32).toString('base64url'));
@@ -61,7 +61,7 @@ export async function inviteAdmin(
 /** Mails an invitation; an earlier link of it no longer works. */
 export async function postInvitation(
   tx: Queryable,
-  { post }: InvitingPorts,
+  { post }: InvitingDeps,
   user: User,
 ): Promise<{ token: string; mailId: string }> {
   const token = await issueToken(tx, user, 'invitation');

@@ -19,7 +19,7 @@ import { findUser, findUserByEmail, insertUser, lockUserToChange, type User } fr
 import { expireTokens, listLinked } from './store-links.ts';
 
 /** What invitations to a group are made with. */
-export interface InvitationPorts {
+export interface InvitationDeps {
   system: SystemDb;
   passwords: Passwords;
   post: Post;
@@ -42,7 +42,7 @@ export interface Invited {
 }
 
 /** Tells of an invitation in the transaction that makes it. */
-type Tell = (tx: SystemDb, userId: string) => Promise<void>;
+type OnInvited = (tx: SystemDb, userId: string) => Promise<void>;
 
 /** What is in the way of an invitation: the account that has the address, and whether that waits with an invitation that works. */
 export interface AddressTaken {
@@ -67,13 +67,13 @@ export async function hashNobodysPassword(passwords: Passwords): Promise<string>
  * @throws Failure as the rules refuse an address that has an account or an invitation; `mail.cooldown`
  */
 export async function inviteMember(
-  ports: InvitationPorts,
+  deps: InvitationDeps,
   group: InvitingGroup,
   invited: Invited,
-  tell: Tell,
+  onInvited: OnInvited,
   { refuse, hold }: InvitationRules = { refuse: refusalOf(group) },
 ): Promise<void> {
-  const { system, passwords, cooldown } = ports;
+  const { system, passwords, cooldown } = deps;
   const taken = await findTaken(system, invited.email);
   if (taken) throw refuse(taken);
   await cooldown.take('invitation', invited.email);
@@ -81,10 +81,10 @@ export async function inviteMember(
   const invite = () =>
     system.transaction(async (tx) => {
       await hold?.(tx);
-      const inTheWay = await makeRoom(tx, ports, invited.email, unusableHash);
+      const inTheWay = await makeRoom(tx, deps, invited.email, unusableHash);
       if (inTheWay) throw refuse(inTheWay);
-      const user = await storeInvitation(tx, ports, { group, invited, unusableHash });
-      await tell(tx, user.id);
+      const user = await storeInvitation(tx, deps, { group, invited, unusableHash });
+      await onInvited(tx, user.id);
     });
   try {
     await invite();
@@ -98,7 +98,7 @@ export async function inviteMember(
 /** Makes the account of somebody invited and posts the mail, in the caller's transaction. The address has to be free. */
 export async function storeInvitation(
   tx: SystemDb,
-  { post }: Pick<InvitationPorts, 'post'>,
+  { post }: Pick<InvitationDeps, 'post'>,
   { group, invited, unusableHash }: { group: InvitingGroup; invited: Invited; unusableHash: string },
 ): Promise<User> {
   const { branch, ...person } = invited;
@@ -120,18 +120,18 @@ export async function storeInvitation(
  * @throws Failure `record.missing`; `invitation.used` where the account is open; `mail.cooldown`
  */
 export async function resendInvitation(
-  ports: InvitationPorts,
+  deps: InvitationDeps,
   { group, branch, hold }: { group: InvitingGroup; branch: InvitingBranch; hold?: InvitationRules['hold'] },
   userId: string,
-  tell: Tell,
+  onInvited: OnInvited,
 ): Promise<void> {
-  const known = stillInvited(group, await findUser(ports.system, userId));
-  await ports.cooldown.take('invitation', known.email);
-  await ports.system.transaction(async (tx) => {
+  const known = stillInvited(group, await findUser(deps.system, userId));
+  await deps.cooldown.take('invitation', known.email);
+  await deps.system.transaction(async (tx) => {
     await hold?.(tx);
     const user = stillInvited(group, await lockUserToChange(tx, userId));
-    await postInvitation(tx, ports.post, { group, branch }, user);
-    await tell(tx, user.id);
+    await postInvitation(tx, deps.post, { group, branch }, user);
+    await onInvited(tx, user.id);
   });
 }
 
@@ -140,17 +140,17 @@ export async function resendInvitation(
  * @throws Failure `record.missing`; `invitation.used` where the account is open
  */
 export async function withdrawInvitation(
-  { system, passwords, sessions }: InvitationPorts,
+  { system, passwords, sessions }: InvitationDeps,
   group: InvitingGroup,
   userId: string,
-  tell: Tell,
+  onInvited: OnInvited,
 ): Promise<void> {
   const unusableHash = await hashNobodysPassword(passwords);
   await system.transaction(async (tx) => {
     const user = stillInvited(group, await lockUserToChange(tx, userId));
     await expireTokens(tx, user, 'reset', new Date());
     await emptyAccount(tx, sessions, user, unusableHash);
-    await tell(tx, user.id);
+    await onInvited(tx, user.id);
   });
 }
 
@@ -182,7 +182,7 @@ async function findTaken(db: SystemDb, email: string): Promise<AddressTaken | un
  */
 export async function makeRoom(
   tx: SystemDb,
-  { sessions }: Pick<InvitationPorts, 'sessions'>,
+  { sessions }: Pick<InvitationDeps, 'sessions'>,
   email: string,
   unusableHash: string,
 ): Promise<AddressTaken | undefined> {

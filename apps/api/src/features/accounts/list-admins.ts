@@ -4,12 +4,12 @@ import { accountVersion } from './account-version.ts';
 import { listAdminRows, type StoredAdmin } from './store-admins.ts';
 
 /** The product admins with the invitations that are open, oldest first. */
-export async function listAdmins({ db, viewer }: UserCall): Promise<{ admins: ProductAdmin[] }> {
+export async function listAdmins({ db, actor }: UserCall): Promise<{ admins: ProductAdmin[] }> {
   const rows = await listAdminRows(db);
-  return { admins: rows.map((row) => presentAdmin(row, viewer.userId)) };
+  return { admins: rows.map((row) => presentAdmin(row, actor.userId)) };
 }
 
-function presentAdmin({ user, invitedByName, link }: StoredAdmin, viewerId: string): ProductAdmin {
+function presentAdmin({ user, invitedByName, link }: StoredAdmin, actorId: string): ProductAdmin {
   const { id, username, email, firstName, lastName, status, createdAt } = user;
   const isInvited = status === 'PENDING';
   const sentAt = link?.createdAt ?? createdAt;
@@ -21,7 +21,7 @@ function presentAdmin({ user, invitedByName, link }: StoredAdmin, viewerId: stri
     name: `${firstName} ${lastName}`.trim(),
     status: isInvited ? 'invited' : status === 'ACTIVE' ? 'active' : 'disabled',
     createdDate: createdAt.toISOString(),
-    own: id === viewerId,
+    own: id === actorId,
     invitation: isInvited
       ? {
           invitedBy: invitedByName,

@@ -10,7 +10,7 @@ export interface UserChoice {
   username: string;
 }
 
-/** The accounts of a branch to choose from; groups say beforehand whether the branch is within the viewer's reach. */
+/** The accounts of a branch to choose from; groups say beforehand whether the branch is within the actor's reach. */
 export async function listUsersOfBranch(
   db: TenantDb,
   branchId: string,

@@ -35,7 +35,7 @@ export async function findRecipient(
   return user?.status === 'ACTIVE' ? { role: user.role, to: mailboxOf(user) } : undefined;
 }
 
-/** Where the viewer gets mail. */
+/** Where the actor gets mail. */
 export async function findOwnMailbox(db: TenantDb): Promise<Reader | undefined> {
   const user = await findOwnUser(db);
   return user?.status === 'ACTIVE' ? mailboxOf(user) : undefined;

@@ -9,6 +9,7 @@ import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { accountVersion } from './account-version.ts';
+import { type ActivationDeps, changeActivation } from './change-activation.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type InvitedAdmin, insertInvited, postInvitation } from './invite-admin.ts';
 import { isInvitedAdmin } from './is-invited.ts';
@@ -16,9 +17,8 @@ import { listAdmins } from './list-admins.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { findUserByEmail, type User } from './store.ts';
 import { listAdminRows, lockAdmins } from './store-admins.ts';
-import { type SwitchPorts, switchAccount } from './switch-account.ts';
 
-export interface ManageAdminsPorts extends SwitchPorts {
+export interface ManageAdminsDeps extends ActivationDeps {
   system: SystemDb;
   passwords: Passwords;
   cooldown: MailCooldown;
@@ -32,8 +32,8 @@ const unusableHash = (passwords: Passwords) => passwords.hash(randomBytes(32).to
  * Invites another product admin by mail. Several invitations may be open.
  * @throws Failure `request.invalid` on `email` for an address that has an account or an invitation; `mail.cooldown`
  */
-export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, invited: InvitedAdmin): Admins {
-  const { system, passwords, cooldown, viewer } = ctx;
+export async function inviteAnother(ctx: UserCall & ManageAdminsDeps, invited: InvitedAdmin): Admins {
+  const { system, passwords, cooldown, actor } = ctx;
   const { email } = invited;
   const refuseTaken = async () => {
     const owner = await findUserByEmail(system, email);
@@ -44,7 +44,7 @@ export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, invited: 
   const passwordHash = await unusableHash(passwords);
   try {
     await system.transaction(async (tx) => {
-      const user = await insertInvited(tx, invited, passwordHash, viewer.userId);
+      const user = await insertInvited(tx, invited, passwordHash, actor.userId);
       await postInvitation(tx, ctx, user);
       await ctx.audit(tx, 'account.invited', { actorId: user.id });
       await ctx.audit(tx, 'admin.invited', { targetId: user.id });
@@ -68,7 +68,7 @@ function takenBy(owner: User): string {
  * Mails an invitation again, with a new link.
  * @throws Failure `record.missing`; `account.changed` where it was taken up or withdrawn meanwhile; `mail.cooldown`
  */
-export async function resendInvitation(ctx: UserCall & ManageAdminsPorts, { id }: { id: string }): Admins {
+export async function resendInvitation(ctx: UserCall & ManageAdminsDeps, { id }: { id: string }): Admins {
   const before = (await listAdminRows(ctx.db)).find(({ user }) => user.id === id);
   if (before && isInvitedAdmin(before.user)) await ctx.cooldown.take('invitation', before.user.email);
   await ctx.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function resendInvitation(ctx: UserCall & ManageAdminsPorts, { id }
  * Withdraws an invitation: its link no longer works, and the address is free again.
  * @throws Failure `record.missing`; `account.changed` where it was taken up meanwhile
  */
-export async function withdrawInvitation(ctx: UserCall & ManageAdminsPorts, { id }: { id: string }): Admins {
+export async function withdrawInvitation(ctx: UserCall & ManageAdminsDeps, { id }: { id: string }): Admins {
   const hash = await unusableHash(ctx.passwords);
   await ctx.db.transaction(async (tx) => {
     await eraseAccount(tx, ctx.sessions, await holdInvited(tx, id), hash);
@@ -101,25 +101,25 @@ async function holdInvited(tx: TenantDb, id: string): Promise<User> {
 
 /**
  * Switches another product admin off, or on again. One stays in any case, also where two switch each other off.
- * @throws Failure `account.own`, `record.missing`, `account.changed`, `account.last_admin`; `session.missing` where the viewer
- * was switched off meanwhile
+ * @throws Failure `account.own`, `record.missing`, `account.changed`, `account.last_admin`; `session.missing` where the actor
+ * was disabled meanwhile
  */
 export async function setAdminActivation(
-  ctx: UserCall & ManageAdminsPorts,
+  ctx: UserCall & ManageAdminsDeps,
   { id, activated, version }: output<typeof Activation> & { id: string },
 ): Admins {
-  const { viewer } = ctx;
-  if (id === viewer.userId) throw new Failure('account.own');
+  const { actor } = ctx;
+  if (id === actor.userId) throw new Failure('account.own');
   await ctx.db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const user = admins.find((admin) => admin.id === id);
     if (!user || isInvitedAdmin(user)) throw new Failure('record.missing');
     const active = admins.filter(({ status }) => status === 'ACTIVE');
     if (!activated && active.every((admin) => admin.id === id)) throw new Failure('account.last_admin');
-    if (active.every((admin) => admin.id !== viewer.userId)) throw new Failure('session.missing');
+    if (active.every((admin) => admin.id !== actor.userId)) throw new Failure('session.missing');
     if (accountVersion(user) !== version) throw new Failure('account.changed');
     if ((user.status === 'ACTIVE') === activated) return;
-    await switchAccount(tx, ctx, user, activated);
+    await changeActivation(tx, ctx, user, activated);
     await ctx.audit(tx, activated ? 'admin.activated' : 'admin.deactivated', { targetId: id });
   });
   return listAdmins(ctx);

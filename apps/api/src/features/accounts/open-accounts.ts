@@ -6,9 +6,9 @@ import { sweepAccounts } from './erase-account.ts';
 import { answerAddressJob } from './jobs.ts';
 import { type MailCooldown, openMailCooldown } from './mail-cooldown.ts';
 import { renewToken } from './one-time-tokens.ts';
-import { type AccountRoutePorts, accountRoutes } from './routes.ts';
+import { type AccountRouteDeps, accountRoutes } from './routes.ts';
 
-interface AccountPorts extends Omit<AccountRoutePorts, 'cooldown'> {
+interface AccountDeps extends Omit<AccountRouteDeps, 'cooldown'> {
   mailCooldownSeconds: number;
   mailPause: Limiter;
   mailsADay: Limiter;
@@ -22,14 +22,14 @@ export interface AccountFeature extends Feature {
 }
 
 /** Accounts: from the registration to the profile, with the links that are mailed on the way. */
-export function openAccounts(ports: AccountPorts): AccountFeature {
-  const { system } = ports;
-  const cooldown = openMailCooldown(ports.mailCooldownSeconds, ports.mailPause, ports.mailsADay);
+export function openAccounts(deps: AccountDeps): AccountFeature {
+  const { system } = deps;
+  const cooldown = openMailCooldown(deps.mailCooldownSeconds, deps.mailPause, deps.mailsADay);
   return {
     cooldown,
     renewLink: (token) => renewToken(system, token),
-    routes: (serveWith) => accountRoutes(serveWith({ ...ports, cooldown })),
-    jobs: [work(answerAddressJob, 1, ({ requestId }) => answerAddress(ports, requestId))],
+    routes: (serveWith) => accountRoutes(serveWith({ ...deps, cooldown })),
+    jobs: [work(answerAddressJob, 1, ({ requestId }) => answerAddress(deps, requestId))],
     schedules: [{ name: 'sweep-accounts', cron: '*/10 * * * *', run: () => sweepAccounts(system) }],
   };
 }

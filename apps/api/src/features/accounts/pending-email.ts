@@ -5,14 +5,14 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { mailboxOf } from './mailbox-of.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { readOwnUser } from './read-account.ts';
-import { type ReadProfilePorts, readProfile } from './read-profile.ts';
+import { type ReadProfileDeps, readProfile } from './read-profile.ts';
 import { findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
-import { tellOwner } from './tell-owner.ts';
 
-export interface ResendConfirmationPorts extends Pick<ReadProfilePorts, 'cooldown'> {
+export interface ResendConfirmationDeps extends Pick<ReadProfileDeps, 'cooldown'> {
   system: SystemDb;
   post: Post;
 }
@@ -23,7 +23,7 @@ export async function postConfirmation(tx: SystemDb, post: Post, user: User, ema
   if (!owner) return postConfirmationTo(tx, post, user, email);
   // Whether the address has an account already is told to its owner alone; an earlier link ends all the same.
   await issueToken(tx, user, 'email');
-  await tellOwner(tx, post, owner);
+  await notifyOwner(tx, post, owner);
 }
 
 /** The same to an address of which it is known that nobody has it. */
@@ -46,7 +46,7 @@ export async function postConfirmationTo(
  * @throws Failure `record.missing` when none waits; `mail.cooldown`
  */
 export async function resendConfirmation(
-  ctx: UserCall & ResendConfirmationPorts,
+  ctx: UserCall & ResendConfirmationDeps,
 ): Promise<{ message: string; retryAfterSeconds: number }> {
   const { system, post, cooldown } = ctx;
   const user = await readOwnUser(ctx);
@@ -64,8 +64,8 @@ export async function resendConfirmation(
   return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
 }
 
-/** The viewer keeps the address in use: the changed one waits no more. */
-export async function cancelEmailChange(ctx: UserCall & ReadProfilePorts): Promise<Profile> {
+/** The actor keeps the address in use: the changed one waits no more. */
+export async function cancelEmailChange(ctx: UserCall & ReadProfileDeps): Promise<Profile> {
   const user = await readOwnUser(ctx);
   await ctx.db.transaction(async (tx) => {
     await dropEmailChange(tx, user);

@@ -5,14 +5,14 @@ import { type Account, findAccountByUsername, findOwnAccount, findOwnUser, type 
 
 export type { Account, User };
 
-/** The viewer's account with the names of its group and branch. */
+/** The actor's account with the names of its group and branch. */
 export async function readAccount({ db }: Pick<UserCall, 'db'>): Promise<Account> {
   const account = await findOwnAccount(db);
   if (!account) throw new Failure('session.missing');
   return account;
 }
 
-/** The viewer's account alone. */
+/** The actor's account alone. */
 export async function readOwnUser({ db }: Pick<UserCall, 'db'>): Promise<User> {
   const user = await findOwnUser(db);
   if (!user) throw new Failure('session.missing');

@@ -5,13 +5,13 @@ import type { MailCooldown } from './mail-cooldown.ts';
 import { readOwnUser } from './read-account.ts';
 import type { User } from './store.ts';
 
-export interface ReadProfilePorts {
+export interface ReadProfileDeps {
   identityKey: Buffer;
   cooldown: MailCooldown;
 }
 
-/** The viewer's own profile. */
-export async function readProfile(ctx: UserCall & ReadProfilePorts): Promise<Profile> {
+/** The actor's own profile. */
+export async function readProfile(ctx: UserCall & ReadProfileDeps): Promise<Profile> {
   const user = await readOwnUser(ctx);
   const { id, pendingEmail } = user;
   const mailAgainSeconds = pendingEmail ? await ctx.cooldown.wait('email', [id, pendingEmail]) : 0;

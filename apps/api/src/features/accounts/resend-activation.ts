@@ -5,14 +5,14 @@ import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { postActivationAgain } from './answer-address.ts';
-import { type AskForLinkPorts, askForLink } from './ask-for-link.ts';
+import { type AskForLinkDeps, askForLink } from './ask-for-link.ts';
 import { noAddress } from './mailbox-of.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { readPendingToken } from './pending-token.ts';
 import { findUser, findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
-import { tellOwner } from './tell-owner.ts';
 
-export interface ResendActivationPorts extends AskForLinkPorts {
+export interface ResendActivationDeps extends AskForLinkDeps {
   post: Post;
   pendingKey: Buffer;
 }
@@ -24,7 +24,7 @@ interface Held {
 
 /** Sends the activation link again: to whoever holds a pending token, or to an address alone; as `resendToHolder` and `askForLink`. */
 export async function resendActivation(
-  ctx: OpenCall & ResendActivationPorts,
+  ctx: OpenCall & ResendActivationDeps,
   input: Held | { email: string },
 ): Promise<{ message: string; retryAfterSeconds: number }> {
   if ('pendingToken' in input) await resendToHolder(ctx, input);
@@ -38,9 +38,9 @@ export async function resendActivation(
  * answer does not tell whether that address belongs to somebody else already.
  * @throws Failure `link.expired` for a bad token, or one that does not allow another address; `mail.cooldown`
  */
-async function resendToHolder(ports: ResendActivationPorts, { pendingToken, email }: Held): Promise<void> {
-  const { system, post, cooldown } = ports;
-  const { userId, mayMove } = readPendingToken(ports.pendingKey, pendingToken);
+async function resendToHolder(deps: ResendActivationDeps, { pendingToken, email }: Held): Promise<void> {
+  const { system, post, cooldown } = deps;
+  const { userId, mayMove } = readPendingToken(deps.pendingKey, pendingToken);
   if (email !== undefined && !mayMove) throw new Failure('link.expired');
   // A mistyped address can be put right at once; the same one waits for its pause.
   await cooldown.take(email === undefined ? 'activation' : 'move', userId);
@@ -68,7 +68,7 @@ async function resendTo(
   const owner = email === undefined ? undefined : await findUserByEmail(tx, email);
   if (owner && owner.id !== userId) {
     await moveTo(tx, user, noAddress(userId));
-    if (mayMail) await tellOwner(tx, post, owner);
+    if (mayMail) await notifyOwner(tx, post, owner);
     return;
   }
   const moved = await moveTo(tx, user, email ?? user.email);

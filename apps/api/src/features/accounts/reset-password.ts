@@ -21,7 +21,7 @@ import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
 type LinkCheck = output<typeof accounts.checkResetLink.reply>;
 
-export interface ResetPasswordPorts extends PasswordRules {
+export interface ResetPasswordDeps extends PasswordRules {
   system: SystemDb;
   passwords: Passwords;
   post: Post;
@@ -34,7 +34,7 @@ export interface ResetPasswordPorts extends PasswordRules {
  * @throws Failure as `readResetLink`
  */
 export async function checkResetLink(
-  { system }: Pick<ResetPasswordPorts, 'system'>,
+  { system }: Pick<ResetPasswordDeps, 'system'>,
   { token }: { token: string },
 ): Promise<LinkCheck> {
   const { user, group, branchName } = await readResetLink(system, token);
@@ -57,7 +57,7 @@ export async function checkResetLink(
  * the password
  */
 export async function resetPassword(
-  ctx: OpenCall & ResetPasswordPorts,
+  ctx: OpenCall & ResetPasswordDeps,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string; userType: UserType; passwordWarning?: string }> {
   const { system, sessions } = ctx;

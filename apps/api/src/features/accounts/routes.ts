@@ -7,8 +7,8 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { activateAccount } from './activate-account.ts';
 import { forgotPassword } from './ask-for-link.ts';
 import { changePassword } from './change-password.ts';
-import { type ChangePersonPorts, changePerson } from './change-person.ts';
-import { type ChangeProfilePorts, changeProfile } from './change-profile.ts';
+import { type ChangePersonDeps, changePerson } from './change-person.ts';
+import { type ChangeProfileDeps, changeProfile } from './change-profile.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { keepSettings } from './keep-settings.ts';
 import { listAdmins } from './list-admins.ts';
@@ -16,29 +16,29 @@ import { listDiallingCountries } from './list-dialling-countries.ts';
 import { listPeople, readPerson } from './list-people.ts';
 import {
   inviteAnother,
-  type ManageAdminsPorts,
+  type ManageAdminsDeps,
   resendInvitation,
   setAdminActivation,
   withdrawInvitation,
 } from './manage-admins.ts';
 import { cancelEmailChange, resendConfirmation } from './pending-email.ts';
 import { readProfile } from './read-profile.ts';
-import { type ResendActivationPorts, resendActivation } from './resend-activation.ts';
+import { type ResendActivationDeps, resendActivation } from './resend-activation.ts';
 import { checkResetLink, resetPassword } from './reset-password.ts';
 import { restoreAccount, scheduleDeletion } from './schedule-deletion.ts';
 import { setActivation } from './set-activation.ts';
-import { type SignUpPorts, signUp } from './sign-up.ts';
+import { type SignUpDeps, signUp } from './sign-up.ts';
 import { checkPassword } from './weigh-password.ts';
 
-export interface AccountRoutePorts
-  extends SignUpPorts,
-    ResendActivationPorts,
-    ChangeProfilePorts,
-    ChangePersonPorts,
-    ManageAdminsPorts {}
+export interface AccountRouteDeps
+  extends SignUpDeps,
+    ResendActivationDeps,
+    ChangeProfileDeps,
+    ChangePersonDeps,
+    ManageAdminsDeps {}
 
 /** From the registration to the profile and its password, and what product admins look after. */
-export function accountRoutes(serve: Serve<AccountRoutePorts>): void {
+export function accountRoutes(serve: Serve<AccountRouteDeps>): void {
   serve(accounts.listCountries, listDiallingCountries);
   serve(accounts.signUp, signUp);
   serve(accounts.activate, activateAccount);

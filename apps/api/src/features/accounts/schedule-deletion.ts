@@ -6,12 +6,12 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { postActivationAgain } from './answer-address.ts';
+import { type ActivationDeps, disableAccount } from './change-activation.ts';
 import { holdPerson, presentNow } from './hold-person.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { lockUserToChange, type User, updateUser } from './store.ts';
 import { dropDeletion, findEraseTime, insertDeletion, listDueDeletions } from './store-deletions.ts';
 import { lockPerson } from './store-people.ts';
-import { type SwitchPorts, switchOff } from './switch-account.ts';
 
 const day = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
  * @throws Failure as `holdPerson`
  */
 export async function scheduleDeletion(
-  ctx: UserCall & SwitchPorts,
+  ctx: UserCall & ActivationDeps,
   { id, reason, version }: output<typeof DeletionRequest> & { id: string },
 ): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {
@@ -30,12 +30,12 @@ export async function scheduleDeletion(
     const made = await insertDeletion(tx, user, {
       reason,
       statusBefore: user.status,
-      requestedBy: ctx.viewer.userId,
+      requestedBy: ctx.actor.userId,
       requestedAt,
       eraseAfter,
     });
     if (!made) throw new Failure('account.deleting');
-    await switchOff(tx, ctx.sessions, user);
+    await disableAccount(tx, ctx.sessions, user);
     await ctx.post(tx, {
       kind: 'account-deletion-scheduled',
       to: mailboxOf(user),
@@ -55,7 +55,7 @@ export async function scheduleDeletion(
  * @throws Failure `record.missing`, also where it was erased meanwhile
  */
 export async function restoreAccount(
-  ctx: UserCall & SwitchPorts,
+  ctx: UserCall & ActivationDeps,
   { id }: { id: string },
 ): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {

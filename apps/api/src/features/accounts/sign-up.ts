@@ -9,19 +9,19 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
-import { countingTroubles, type GuardPorts, spendCaptcha } from '../captchas/spend-captcha.ts';
+import { countingTroubles, type GuardDeps, spendCaptcha } from '../captchas/spend-captcha.ts';
 import type { Post } from '../mails/open-post.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf, noAddress } from './mailbox-of.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
 import { findUserByEmail, findUserByUsername, insertUser, type NewUser } from './store.ts';
-import { tellOwner } from './tell-owner.ts';
 import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
-export interface SignUpPorts extends GuardPorts, PasswordRules {
+export interface SignUpDeps extends GuardDeps, PasswordRules {
   passwords: Passwords;
   post: Post;
   cooldown: MailCooldown;
@@ -37,7 +37,7 @@ export interface SignUpPorts extends GuardPorts, PasswordRules {
 export const signUp = countingTroubles(register);
 
 async function register(
-  ctx: OpenCall & SignUpPorts,
+  ctx: OpenCall & SignUpDeps,
   form: output<typeof Signup>,
 ): Promise<{
   message: string;
@@ -73,7 +73,7 @@ async function register(
   };
 }
 
-function newUser({ identityKey }: SignUpPorts, form: output<typeof Signup>): Omit<NewUser, 'passwordHash'> {
+function newUser({ identityKey }: SignUpDeps, form: output<typeof Signup>): Omit<NewUser, 'passwordHash'> {
   const { username, email, firstName, lastName, mobile, address1, address2, city, state } = form;
   const id = newId();
   return {
@@ -102,7 +102,7 @@ async function refuseTakenUsername(db: SystemDb, username: string): Promise<void
 }
 
 async function registerUser(
-  ctx: OpenCall & SignUpPorts,
+  ctx: OpenCall & SignUpDeps,
   tx: SystemDb,
   user: NewUser,
   mayMail: boolean,
@@ -112,7 +112,7 @@ async function registerUser(
   const owner = await findUserByEmail(tx, user.email);
   const made = await insertUser(tx, owner ? { ...user, email: noAddress(user.id) } : user);
   const token = await issueToken(tx, made, 'activation');
-  if (mayMail && owner) await tellOwner(tx, post, owner);
+  if (mayMail && owner) await notifyOwner(tx, post, owner);
   else if (mayMail)
     await post(tx, { kind: 'activation', to: mailboxOf(user), content: { username: user.username, token } });
   await ctx.audit(tx, 'account.registered', { actorId: made.id });

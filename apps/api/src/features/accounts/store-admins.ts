@@ -11,7 +11,7 @@ export interface StoredAdmin {
   link: { createdAt: Date; expiresAt: Date } | undefined;
 }
 
-/** All product admins and those who are invited, oldest first, as far as the viewer looks after them. */
+/** All product admins and those who are invited, oldest first, as far as the actor looks after them. */
 export async function listAdminRows(db: TenantDb): Promise<StoredAdmin[]> {
   const inviters = alias(users, 'inviters');
   const rows = await db

@@ -22,11 +22,11 @@ export async function findPeople(db: SystemDb, ids: readonly string[]) {
 
 const most = 500;
 
-/** Accounts of the viewer's own group by a part of what they are called. */
+/** Accounts of the actor's own group by a part of what they are called. */
 export async function findMemberIds(db: TenantDb, text: string): Promise<string[]> {
-  const { groupId } = db.viewer;
+  const { groupId } = db.actor;
   if (groupId === null) return [];
-  const rows = await db.unwalled
+  const rows = await db.withoutPolicies
     .select({ id: users.id })
     .from(users)
     .where(
@@ -67,9 +67,9 @@ export type StoredMember = Omit<Pick<typeof users.$inferSelect, keyof typeof mem
 
 const atOnce = 1_000;
 
-/** The accounts of the viewer's own group, a thousand at a time. */
+/** The accounts of the actor's own group, a thousand at a time. */
 export async function* walkMembers(db: TenantDb): AsyncGenerator<StoredMember> {
-  const { groupId } = db.viewer;
+  const { groupId } = db.actor;
   if (groupId === null) return;
   for (let after = ''; ; ) {
     const rows = await db

@@ -92,7 +92,7 @@ function inOrder(keys: readonly SQL[], sortOrder: 'asc' | 'desc'): SQL {
   );
 }
 
-/** The accounts that the list is of, as far as the viewer looks after them; written out, since its indexes ask for these very words. */
+/** The accounts that the list is of, as far as the actor looks after them; written out, since its indexes ask for these very words. */
 function within(db: TenantDb): SQL {
   return db.scope.kind === 'all' ? sql`${users.role} = 'user' and ${users.status} <> 'DELETED'` : sql`false`;
 }
@@ -129,7 +129,7 @@ async function findPeople(db: Queryable, ids: readonly string[]): Promise<Stored
   });
 }
 
-/** A consumer's account that the viewer looks after; undefined for an erased one, for any other, and for nobody's id. */
+/** A consumer's account that the actor looks after; undefined for an erased one, for any other, and for nobody's id. */
 export async function findPerson(db: TenantDb, id: string): Promise<StoredPerson | undefined> {
   const rows = await db
     .select({ id: users.id })

@@ -9,16 +9,16 @@ export interface BranchPeople {
   invited: number;
 }
 
-/** The accounts of the branches that a viewer looks after or works in; those that were deleted are nobody's. */
-function ofOwnBranches({ scope, viewer }: TenantDb): SQL | undefined {
+/** The accounts of the branches that an actor looks after or works in; those that were deleted are nobody's. */
+function ofOwnBranches({ scope, actor }: TenantDb): SQL | undefined {
   const living = ne(users.status, 'DELETED');
   if (scope.kind === 'group') return and(living, eq(users.groupId, scope.groupId), isNotNull(users.branchId));
-  const { groupId, branchId } = viewer;
+  const { groupId, branchId } = actor;
   if (groupId === null || branchId === null) return sql`false`;
   return and(living, eq(users.groupId, groupId), eq(users.branchId, branchId));
 }
 
-/** How many accounts each branch has that the viewer looks after or works in, by its id. */
+/** How many accounts each branch has that the actor looks after or works in, by its id. */
 export async function countBranchPeople(db: TenantDb): Promise<Map<string, BranchPeople>> {
   const having = (status: 'ACTIVE' | 'DISABLED' | 'PENDING') =>
     sql<number>`count(*) filter (where ${users.status} = ${status})::int`;
@@ -35,7 +35,7 @@ export async function countBranchPeople(db: TenantDb): Promise<Map<string, Branc
   return new Map(rows.map(({ branchId, ...people }) => [branchId ?? '', people]));
 }
 
-/** Names and addresses of those who can log in with a role in the viewer's branch, and of nobody else. */
+/** Names and addresses of those who can log in with a role in the actor's branch, and of nobody else. */
 export async function listBranchMailboxes(
   db: TenantDb,
   role: 'branchAdmin',
@@ -48,7 +48,7 @@ export async function listBranchMailboxes(
     .orderBy(firstName, lastName, email);
 }
 
-/** The names of those who work in the viewer's branches, by their ids. */
+/** The names of those who work in the actor's branches, by their ids. */
 export async function listBranchNames(db: TenantDb): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })

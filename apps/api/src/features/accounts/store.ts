@@ -10,7 +10,7 @@ import {
 import { branches, groups } from '../groups/tables.ts';
 import { users } from './tables.ts';
 
-/** An account that was read as the viewer's own or without a viewer: the way to change it, and to its links and sessions. */
+/** An account that was read as the actor's own or without an actor: the way to change it, and to its links and sessions. */
 export type User = Reached<typeof users.$inferSelect>;
 
 /** An account as a session needs it, with the names of its group and branch. */
@@ -35,9 +35,9 @@ export async function findAccount(db: SystemDb, id: string): Promise<Account | u
   return row && { ...row, user: asReached(row.user) };
 }
 
-/** The viewer's account. */
+/** The actor's account. */
 export async function findOwnAccount(db: TenantDb): Promise<Account | undefined> {
-  const [row] = await selectAccounts(db).where(eq(users.id, db.viewer.userId));
+  const [row] = await selectAccounts(db).where(eq(users.id, db.actor.userId));
   return row && { ...row, user: asReached(row.user) };
 }
 
@@ -69,9 +69,9 @@ export async function findUser(db: SystemDb, id: string): Promise<User | undefin
   return rows[0] && asReached(rows[0]);
 }
 
-/** The viewer, without group and branch. */
+/** The actor, without group and branch. */
 export async function findOwnUser(db: TenantDb): Promise<User | undefined> {
-  const rows = await db.select().from(users).where(eq(users.id, db.viewer.userId));
+  const rows = await db.select().from(users).where(eq(users.id, db.actor.userId));
   return rows[0] && asReached(rows[0]);
 }
 
@@ -156,12 +156,12 @@ export async function countUsers(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Keeps how the viewer likes the interface. */
+/** Keeps how the actor likes the interface. */
 export async function saveSettings(db: TenantDb, settings: InterfaceSettings): Promise<void> {
   await db
     .update(users)
     .set({ settings })
-    .where(and(eq(users.id, db.viewer.userId), eq(users.status, 'ACTIVE')));
+    .where(and(eq(users.id, db.actor.userId), eq(users.status, 'ACTIVE')));
 }
 
 /** Forgets consumers who registered before and never activated their account. */

@@ -38,7 +38,7 @@ const columns: readonly CsvColumn<Line>[] = [
 ];
 
 /**
- * An archive as a ZIP, put together while it is sent: the PDFs that are open to the viewer by now, each counted as downloaded, and an
+ * An archive as a ZIP, put together while it is sent: the PDFs that are open to the actor by now, each counted as downloaded, and an
  * index of all that was asked for.
  * @throws Failure `record.missing` for one of somebody else, `archive.not_ready`, `archive.expired`
  */

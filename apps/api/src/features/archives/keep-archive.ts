@@ -6,7 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findGroupReportIds } from '../reports/lists/list-group-reports.ts';
-import type { SearchPorts } from '../reports/lists/list-reports.ts';
+import type { SearchDeps } from '../reports/lists/list-reports.ts';
 import { makeArchiveJob } from './jobs.ts';
 import {
   deleteArchive,
@@ -18,13 +18,13 @@ import {
   setMaking,
 } from './store.ts';
 
-export interface KeepArchivePorts extends Pick<SearchPorts, 'peopleKey'> {
+export interface KeepArchiveDeps extends Pick<SearchDeps, 'peopleKey'> {
   jobs: Jobs;
 }
 
 type Answer = { archive: ReportArchive | null };
 
-/** The archive that the viewer asked for last. */
+/** The archive that the actor asked for last. */
 export async function readArchive({ db }: UserCall): Promise<Answer> {
   const archive = await findOwnArchive(db);
   return { archive: archive ? present(archive) : null };
@@ -35,7 +35,7 @@ export async function readArchive({ db }: UserCall): Promise<Answer> {
  * @throws Failure `archive.empty`, `archive.underway`
  */
 export async function makeArchive(
-  ctx: UserCall & KeepArchivePorts,
+  ctx: UserCall & KeepArchiveDeps,
   asked: output<typeof archives.make.body>,
 ): Promise<Answer> {
   const { db, jobs, requestId } = ctx;
@@ -59,7 +59,7 @@ export async function makeArchive(
  * @throws Failure `record.missing`
  */
 export async function resumeArchive(
-  ctx: UserCall & KeepArchivePorts,
+  ctx: UserCall & KeepArchiveDeps,
   { id }: { id: string },
 ): Promise<Answer> {
   const { db, jobs, requestId } = ctx;

@@ -1,21 +1,21 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
 import { makeArchiveJob } from './jobs.ts';
-import type { KeepArchivePorts } from './keep-archive.ts';
+import type { KeepArchiveDeps } from './keep-archive.ts';
 import { archiveRoutes } from './routes.ts';
 import { eraseExpired } from './store.ts';
-import { giveUpArchive, type WriteArchivePorts, writeArchive } from './write-archive.ts';
+import { giveUpArchive, type WriteArchiveDeps, writeArchive } from './write-archive.ts';
 
 /** Archives of PDFs: made piece by piece in the background, kept for a day. */
-export function openArchives(ports: WriteArchivePorts & KeepArchivePorts): Feature {
-  const { system } = ports;
+export function openArchives(deps: WriteArchiveDeps & KeepArchiveDeps): Feature {
+  const { system } = deps;
   return {
-    routes: (serveWith) => archiveRoutes(serveWith(ports)),
+    routes: (serveWith) => archiveRoutes(serveWith(deps)),
     jobs: [
       work(
         makeArchiveJob,
         1,
-        (piece) => writeArchive(ports, piece),
+        (piece) => writeArchive(deps, piece),
         (piece) => giveUpArchive(system, piece),
       ),
     ],

@@ -3,14 +3,14 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { downloadArchive } from './download-archive.ts';
 import {
   cancelArchive,
-  type KeepArchivePorts,
+  type KeepArchiveDeps,
   makeArchive,
   readArchive,
   resumeArchive,
 } from './keep-archive.ts';
 
 /** Many reports of a group in one file. */
-export function archiveRoutes(serve: Serve<KeepArchivePorts>): void {
+export function archiveRoutes(serve: Serve<KeepArchiveDeps>): void {
   serve(archives.make, makeArchive);
   serve(archives.read, readArchive);
   serve(archives.resume, resumeArchive);

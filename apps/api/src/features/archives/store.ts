@@ -7,9 +7,9 @@ export type StoredArchive = typeof reportArchives.$inferSelect;
 export type ArchiveItem = Pick<typeof reportArchiveItems.$inferSelect, 'place' | 'reportId' | 'leftOut'>;
 
 const lifeFromNow = sql`now() + make_interval(hours => ${archiveHours})`;
-const own = ({ viewer }: TenantDb) => eq(reportArchives.userId, viewer.userId);
+const own = ({ actor }: TenantDb) => eq(reportArchives.userId, actor.userId);
 
-/** The viewer's archive. */
+/** The actor's archive. */
 export async function findOwnArchive(db: TenantDb): Promise<StoredArchive | undefined> {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function findOwnArchive(db: TenantDb): Promise<StoredArchive | unde
   return rows[0];
 }
 
-/** The viewer's archive of this id, over or not. */
+/** The actor's archive of this id, over or not. */
 export async function findArchive(db: TenantDb, id: string): Promise<StoredArchive | undefined> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function lockOwnArchive(tx: TenantDb): Promise<StoredArchive | unde
   return rows[0];
 }
 
-/** Keeps what is asked for, in its order; false where the viewer has an archive already. */
+/** Keeps what is asked for, in its order; false where the actor has an archive already. */
 export async function insertArchive(
   tx: TenantDb,
   archive: Pick<StoredArchive, 'id' | 'more' | 'requestId'>,
@@ -41,7 +41,7 @@ export async function insertArchive(
 ): Promise<boolean> {
   const made = await tx
     .insert(reportArchives)
-    .values({ ...archive, userId: tx.viewer.userId, total: reportIds.length, expiresAt: lifeFromNow })
+    .values({ ...archive, userId: tx.actor.userId, total: reportIds.length, expiresAt: lifeFromNow })
     .onConflictDoNothing({ target: reportArchives.userId })
     .returning({ id: reportArchives.id });
   if (made.length === 0) return false;
@@ -61,7 +61,7 @@ export async function setMaking(tx: TenantDb, id: string): Promise<number | unde
   return rows[0]?.slice;
 }
 
-/** Erases an archive of the viewer with its files; false where there is none of this id. */
+/** Erases an archive of the actor with its files; false where there is none of this id. */
 export async function deleteArchive(tx: TenantDb, id: string): Promise<boolean> {
   const rows = await tx
     .delete(reportArchives)

@@ -4,11 +4,11 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
-import { findViewerOf } from '../accounts/find-viewer-of.ts';
+import { findActorOf } from '../accounts/find-actor-of.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
 import { callFor } from '../audit/call-for.ts';
 import { notify } from '../notifications/notify.ts';
-import { type MakeReportPdfPorts, setReportPdf } from '../reports/reading/make-report-pdf.ts';
+import { type MakeReportPdfDeps, setReportPdf } from '../reports/reading/make-report-pdf.ts';
 import { makeArchiveJob } from './jobs.ts';
 import {
   endSlice,
@@ -21,7 +21,7 @@ import {
   setEnded,
 } from './store.ts';
 
-export interface WriteArchivePorts extends MakeReportPdfPorts {
+export interface WriteArchiveDeps extends MakeReportPdfDeps {
   system: SystemDb;
   jobs: Jobs;
 }
@@ -37,18 +37,18 @@ const reportsAPiece = 20;
 
 /**
  * Makes a piece of an archive and enqueues the next one, or says that it is ready. May run again at any point: what is kept stays. PDFs are
- * set one after the other in their owner's turn, as the viewer who asked may have them now.
+ * set one after the other in their owner's turn, as the actor who asked may have them now.
  */
-export async function writeArchive(ports: WriteArchivePorts, piece: Piece): Promise<void> {
-  const { system, jobs } = ports;
+export async function writeArchive(deps: WriteArchiveDeps, piece: Piece): Promise<void> {
+  const { system, jobs } = deps;
   const { archiveId: id, requestId } = piece;
   const archive = await findArchiveOfJob(system, id, piece.slice);
   if (!archive) return;
-  const viewer = await findViewerOf(system, archive.userId);
+  const actor = await findActorOf(system, archive.userId);
   // Whoever asked is gone.
-  if (!viewer) return eraseArchive(system, id);
+  if (!actor) return eraseArchive(system, id);
   const locale = (await findRecipient(system, archive.userId))?.to.locale ?? baseLocale;
-  const ctx = { ...ports, ...callFor(system, viewer, requestId) };
+  const ctx = { ...deps, ...callFor(system, actor, requestId) };
   for (const item of await listItemsFrom(system, archive, reportsAPiece)) {
     const outcome = await runInLocale(locale, () => setOne(ctx, item.reportId, item.place, archive.total));
     // It was cancelled, or another run was faster.
@@ -61,7 +61,7 @@ export async function writeArchive(ports: WriteArchivePorts, piece: Piece): Prom
       const { slice } = now;
       await jobs.enqueue(tx, makeArchiveJob, { archiveId: id, slice, requestId }, `${id}-${slice}`);
     } else if (await setEnded(tx, id, 'ready')) {
-      await tellOwner(tx, now, 'archive.ready');
+      await notifyOwner(tx, now, 'archive.ready');
     }
   });
 }
@@ -71,11 +71,11 @@ export async function giveUpArchive(system: SystemDb, { archiveId, slice }: Piec
   const archive = await findArchiveOfJob(system, archiveId, slice);
   if (!archive) return;
   await system.transaction(async (tx) => {
-    if (await setEnded(tx, archiveId, 'failed')) await tellOwner(tx, archive, 'archive.failed');
+    if (await setEnded(tx, archiveId, 'failed')) await notifyOwner(tx, archive, 'archive.failed');
   });
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: SystemDb,
   { userId, total }: StoredArchive,
   kind: 'archive.ready' | 'archive.failed',
@@ -85,7 +85,7 @@ async function tellOwner(
 
 /** The PDF of one report, or why there is none. What may pass, such as a busy typesetter, is thrown for the job to try again. */
 async function setOne(
-  ctx: UserCall & MakeReportPdfPorts,
+  ctx: UserCall & MakeReportPdfDeps,
   id: string,
   place: number,
   total: number,

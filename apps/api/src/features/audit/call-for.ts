@@ -1,23 +1,23 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type SystemDb, tenantDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { appendAudit } from './append-audit.ts';
 import { openReadings, type Readings } from './open-readings.ts';
 
-/** The call of a viewer where no request is, for what is done later in their name. `requestId` is that of the request that asked for it. */
+/** The call of an actor where no request is, for what is done later in their name. `requestId` is that of the request that asked for it. */
 export function callFor(
   system: SystemDb,
-  viewer: Viewer,
+  actor: Actor,
   requestId: string,
   readings: Readings = openReadings(system),
 ): UserCall {
-  const own = { actorId: viewer.userId, requestId };
+  const own = { actorId: actor.userId, requestId };
   return {
-    viewer,
+    actor,
     requestId,
     locale: currentLocale(),
-    db: tenantDb(system, viewer),
+    db: tenantDb(system, actor),
     network: '',
     userAgent: undefined,
     token: '',

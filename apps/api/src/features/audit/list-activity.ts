@@ -124,7 +124,7 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'group.retention_changed': m.audit_activity_group_retention_changed,
 };
 
-/** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */
+/** What was done with the actor's account lately, in words. The audit log also holds who opened which report. */
 export async function listActivity(
   { db }: { db: TenantDb },
   { limit = shown }: { limit?: number },

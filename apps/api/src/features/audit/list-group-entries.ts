@@ -5,7 +5,7 @@ import { type EntryFilter, listEntries, walkEntries } from './store-search.ts';
 export type GroupEntry = StoredEntry;
 export type GroupEntryFilter = Omit<EntryFilter, 'actorId'> & { actorId?: null | undefined };
 
-/** One page of what was done with the data of the viewer's group, latest first; for its admin. */
+/** One page of what was done with the data of the actor's group, latest first; for its admin. */
 export async function listGroupEntries(
   db: TenantDb,
   filter: GroupEntryFilter,

@@ -6,9 +6,9 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { openReadings, type Readings } from './open-readings.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { auditRoutes } from './routes.ts';
-import type { SearchLogPorts } from './search-log.ts';
+import type { SearchLogDeps } from './search-log.ts';
 
-interface AuditPorts extends SearchLogPorts {
+interface AuditDeps extends SearchLogDeps {
   db: SystemDb;
   /** How many refusals of one user are kept. */
   refusals: Limiter;
@@ -20,13 +20,13 @@ const writeKeptEveryMs = 5_000;
 /** The audit log, with what it needs of every call. */
 export interface AuditFeature extends Feature {
   readings: Readings;
-  hearRefusal: ReturnType<typeof recordRefusals>;
+  onRefusal: ReturnType<typeof recordRefusals>;
   /** Writes what could not be written before, as far as the database takes it. */
   close(): Promise<void>;
 }
 
 /** Opens the audit log. */
-export function openAudit({ db, refusals, accounts, log }: AuditPorts): AuditFeature {
+export function openAudit({ db, refusals, accounts, log }: AuditDeps): AuditFeature {
   const readings = openReadings(db);
   const writeKept = async () => {
     const left = await readings.writeKept().catch((error: unknown) => {
@@ -38,7 +38,7 @@ export function openAudit({ db, refusals, accounts, log }: AuditPorts): AuditFea
   const timer = setInterval(() => void writeKept(), writeKeptEveryMs);
   return {
     readings,
-    hearRefusal: recordRefusals(db, refusals),
+    onRefusal: recordRefusals(db, refusals),
     routes: (serveWith) => auditRoutes(serveWith({ accounts })),
     async close() {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
@@ -9,13 +9,13 @@ import { appendAudit } from './append-audit.ts';
  * `limiter` says how many of one user are kept.
  */
 export function recordRefusals(db: SystemDb, limiter: Limiter) {
-  return async (viewer: Viewer, route: string, requestId: string): Promise<void> => {
+  return async (actor: Actor, route: string, requestId: string): Promise<void> => {
     try {
-      await limiter.take(viewer.userId);
+      await limiter.take(actor.userId);
     } catch (error) {
       if (error instanceof Failure) return;
       throw error;
     }
-    await appendAudit(db, { action: 'access.denied', actorId: viewer.userId, targetId: route, requestId });
+    await appendAudit(db, { action: 'access.denied', actorId: actor.userId, targetId: route, requestId });
   };
 }

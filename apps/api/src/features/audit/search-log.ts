@@ -12,7 +12,7 @@ import { wordsOfAction } from './action-words.ts';
 import type { StoredEntry } from './store.ts';
 import { type EntryFilter, listEntries, walkEntries } from './store-search.ts';
 
-export interface SearchLogPorts {
+export interface SearchLogDeps {
   accounts: AccountLookup;
 }
 
@@ -20,7 +20,7 @@ type LogQuery = output<typeof auditLog.exportEntries.query>;
 
 /** One page of the audit log. Somebody who is not known has done nothing. */
 export async function searchLog(
-  { db, accounts }: Pick<UserCall, 'db'> & SearchLogPorts,
+  { db, accounts }: Pick<UserCall, 'db'> & SearchLogDeps,
   query: output<typeof auditLog.list.query>,
 ) {
   const filter = await filterOf(query, accounts);
@@ -43,7 +43,7 @@ type NamedEntry = StoredEntry & { name: AccountName | undefined };
 
 /** The entries that fit as a CSV file, and an entry that says who took it. */
 export async function exportLog(
-  ctx: UserCall & SearchLogPorts,
+  ctx: UserCall & SearchLogDeps,
   query: LogQuery,
 ): Promise<{ fileName: string; bytes: Readable }> {
   const filter = await filterOf(query, ctx.accounts);

@@ -59,9 +59,9 @@ export async function listEntries(
 ): Promise<{ rows: StoredEntry[] } & ListTotal> {
   const where = matching(db, filter);
   const offset = page * size;
-  const total = await countUpTo(db.unwalled, sql`select from ${auditLog} where ${where ?? sql`true`}`);
+  const total = await countUpTo(db.withoutPolicies, sql`select from ${auditLog} where ${where ?? sql`true`}`);
   if (offset >= Math.min(deepest, total.total)) return { rows: [], ...total };
-  const found = await db.unwalled
+  const found = await db.withoutPolicies
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(where)

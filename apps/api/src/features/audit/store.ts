@@ -19,16 +19,16 @@ export async function insertEntries(db: Queryable, entries: readonly NewEntry[])
     ) as entry(at, actor_id, action, target_id, request_id, group_id)`);
 }
 
-/** The latest entries of what the viewer did, or what was tried in its name. */
+/** The latest entries of what the actor did, or what was tried in its name. */
 export async function listOwnEntries(
   db: TenantDb,
   { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<StoredEntry[]> {
-  // Behind the wall a group's admin has what concerns the group, and not all of that is the own.
-  return db.unwalled
+  // Under row-level security a group's admin has what concerns the group, and not all of that is the own.
+  return db.withoutPolicies
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, db.viewer.userId), notInArray(auditLog.action, [...without])))
+    .where(and(eq(auditLog.actorId, db.actor.userId), notInArray(auditLog.action, [...without])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

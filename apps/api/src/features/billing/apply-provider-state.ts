@@ -6,13 +6,13 @@ import { changePaymentStatusOfInvoice } from '../reports/record/change-payment-s
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { giveBack } from './give-back.ts';
+import { notifyFailure } from './notify-failure.ts';
 import type { ProviderState } from './provider-state.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { listRefundsOf } from './store-refunds.ts';
 import { takeRefunds } from './take-refunds.ts';
-import { tellFailure } from './tell-failure.ts';
 
 /**
  * Makes of an order what the provider shows, in one transaction: the order, its capture, the invoice and the report change
@@ -77,11 +77,11 @@ async function follow(
   }
   if (status === 'FAILED') {
     await failReport(tx, order);
-    if (toldToWait(order)) await tellFailure(parts, tx, order);
+    if (toldToWait(order)) await notifyFailure(parts, tx, order);
   }
   // One that waited for the buyer elsewhere: the page that would say so may be closed.
   if (status === 'DECLINED' && order.status === 'PENDING' && isLongAgo(order))
-    await tellFailure(parts, tx, order);
+    await notifyFailure(parts, tx, order);
   return changeOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
 }
 

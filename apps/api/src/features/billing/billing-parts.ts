@@ -36,7 +36,7 @@ export interface BillingParts {
 }
 
 /** What the verbs of billing are called with beside the call. */
-export interface BillingPorts {
+export interface BillingDeps {
   billing: BillingParts;
 }
 

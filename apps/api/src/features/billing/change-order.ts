@@ -15,7 +15,7 @@ export async function changeOrder(
   const changed = await saveOrder(tx, order, isEnd ? { ...change, unheardSince: null } : change);
   const { id: orderId, status: kind, issue, debugId: reference } = changed;
   if (kind !== order.status) await insertStep(tx, { id: newId(), orderId, kind, issue, reference });
-  await tellReport(tx, changed);
+  await updateReportPayment(tx, changed);
   return changed;
 }
 
@@ -23,14 +23,14 @@ export async function changeOrder(
 export async function noteUnheard(db: SystemDb, order: StoredOrder): Promise<void> {
   await db.transaction(async (tx) => {
     await setUnheard(tx, order);
-    await tellReport(tx, order);
+    await updateReportPayment(tx, order);
   });
 }
 
 /** Notes that the provider was heard about an order again. */
 export async function noteHeard(db: SystemDb, order: StoredOrder): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await setHeard(tx, order)) await tellReport(tx, order);
+    if (await setHeard(tx, order)) await updateReportPayment(tx, order);
   });
 }
 
@@ -38,12 +38,12 @@ export async function noteHeard(db: SystemDb, order: StoredOrder): Promise<void>
 export async function noteLooked(db: SystemDb, order: StoredOrder, askedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await setLooked(tx, order, askedAt);
-    if (await setHeard(tx, order)) await tellReport(tx, order);
+    if (await setHeard(tx, order)) await updateReportPayment(tx, order);
   });
 }
 
 /** Notes on the report of an order what its orders mean for it. */
-async function tellReport(tx: Queryable, order: StoredOrder): Promise<void> {
+async function updateReportPayment(tx: Queryable, order: StoredOrder): Promise<void> {
   const state = await findPaymentState(tx, order);
   if (state?.reportId) await notePaymentState(tx, state.reportId, state);
 }

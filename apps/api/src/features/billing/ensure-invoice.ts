@@ -8,8 +8,8 @@ import type { ShopParts, Way } from './billing-parts.ts';
 import { findInvoice, insertInvoice, lockOwnInvoices, type StoredInvoice } from './store.ts';
 
 /**
- * The invoice of a report of the viewer's. It is made when it is first asked for, and its prices stay as they were then; `ways` are
- * those of the viewer, the first of which it is charged by unless the viewer chooses another.
+ * The invoice of a report of the actor's. It is made when it is first asked for, and its prices stay as they were then; `ways` are
+ * those of the actor, the first of which it is charged by unless the actor chooses another.
  * @throws Failure `record.missing` for a report that is deleted meanwhile.
  */
 export async function ensureInvoice(
@@ -29,7 +29,7 @@ export async function ensureInvoice(
     await insertInvoice(tx, {
       id: newId(),
       reportId: report.id,
-      userId: db.viewer.userId,
+      userId: db.actor.userId,
       amountMinor: price.amountMinor,
       currency: price.currency,
       chargedMinor: charged.amountMinor,
@@ -42,7 +42,7 @@ export async function ensureInvoice(
   return invoice;
 }
 
-/** Holds the viewer's invoices until the transaction ends: whoever settles one has it before its report, as must whoever deletes that. */
+/** Holds the actor's invoices until the transaction ends: whoever settles one has it before its report, as must whoever deletes that. */
 export async function holdInvoices(tx: TenantDb): Promise<void> {
   await lockOwnInvoices(tx);
 }

@@ -5,7 +5,7 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { orderFilter, presentForAdmin } from './list-payments.ts';
 import type { StoredOrder } from './store.ts';
 import { listOrdersAfter, type OrderFilter } from './store-lists.ts';
@@ -39,16 +39,16 @@ const columns = (): CsvColumn<AdminPayment>[] => [
 
 /** The payments of a filter as a CSV file, written while it is sent: latest first, 100,000 at most. */
 export async function exportPayments(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   query: output<typeof productPayments.exportList.query>,
 ): Promise<{ fileName: string; bytes: Readable }> {
   const filter = orderFilter(query);
-  await ctx.auditReading('payments.exported', ctx.viewer.userId);
+  await ctx.auditReading('payments.exported', ctx.actor.userId);
   const day = new Date().toISOString().slice(0, 10);
   return { fileName: `Payments_${day}.csv`, bytes: writeCsv(columns(), walk(ctx, filter)) };
 }
 
-async function* walk(ctx: UserCall & BillingPorts, filter: OrderFilter): AsyncGenerator<AdminPayment> {
+async function* walk(ctx: UserCall & BillingDeps, filter: OrderFilter): AsyncGenerator<AdminPayment> {
   let last: StoredOrder | undefined;
   for (let taken = 0; taken < most; taken += atOnce) {
     const rows = await listOrdersAfter(ctx.db, filter, last, atOnce);

@@ -19,7 +19,7 @@ export async function grantComplimentary(
 ): Promise<{ id: string; paymentStatus: PaymentStatus }> {
   const payable = await readPayable(ctx.db, reportId);
   const refusalAt = (paymentStatus: PaymentStatus) =>
-    refusalOf('complimentary', ctx.viewer.role, { ...payableCase(payable), paymentStatus });
+    refusalOf('complimentary', ctx.actor.role, { ...payableCase(payable), paymentStatus });
   return ctx.db.transaction(async (tx) => {
     const report = await changePaymentStatus(tx, payable, (status) =>
       refusalAt(status) === undefined ? 'TRIAL' : status,
@@ -28,7 +28,7 @@ export async function grantComplimentary(
     const refusal = refusalAt(report.before);
     refuse(refusal);
     if (refusal === undefined) {
-      await insertGrant(tx, { reportId, grantedBy: ctx.viewer.userId, reason });
+      await insertGrant(tx, { reportId, grantedBy: ctx.actor.userId, reason });
       await ctx.audit(tx, 'report.complimentary', { targetId: reportId });
     }
     return { id: reportId, paymentStatus: report.after };

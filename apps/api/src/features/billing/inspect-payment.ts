@@ -3,18 +3,18 @@ import { sumRefunds } from '@udaya/core/billing/refund-sums';
 import { Failure } from '@udaya/core/failure';
 import { toMajor } from '@udaya/core/money';
 import type { UserCall } from '../../platform/call-context.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
+import { describeTimeline } from './describe-timeline.ts';
 import { presentForAdmin } from './list-payments.ts';
 import { buyerName } from './post-payment-mail.ts';
 import { readOrderRow } from './read-payment.ts';
 import { findTakenCapture } from './store-captures.ts';
 import { findBuyer, findReceipt } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
-import { tellTimeline } from './tell-timeline.ts';
 
 /** A payment with all that is known of it, for the product admin. Throws Failure `record.missing`. */
 export async function inspectPayment(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { id }: { id: string },
 ): Promise<PaymentDetail> {
   const { db } = ctx;
@@ -39,6 +39,6 @@ export async function inspectPayment(
       invoice.userId && buyer
         ? { id: invoice.userId, name: buyerName(buyer), username: row.username ?? '', email: buyer.email }
         : null,
-    timeline: await tellTimeline(db, row, { capture, receipt, refunds }),
+    timeline: await describeTimeline(db, row, { capture, receipt, refunds }),
   };
 }

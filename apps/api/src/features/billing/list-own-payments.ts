@@ -6,7 +6,7 @@ import { findRefunds } from './store-refunds.ts';
 
 const atMost = 10_000;
 
-/** Every payment of the viewer's own, latest first. */
+/** Every payment of the actor's own, latest first. */
 export async function listOwnPayments(db: TenantDb): Promise<Payment[]> {
   const { rows } = await listOrderRows(db, {}, { page: 0, size: atMost, sortOrder: 'desc' });
   const refunds = await findRefunds(

@@ -6,7 +6,7 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { pageOf } from '../../platform/database/count-up-to.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { presentPayment } from './present-payment.ts';
 import { findWay } from './provider-of.ts';
 import type { OrderRow } from './store.ts';
@@ -16,7 +16,7 @@ import { findCapturedSums, findRefunds, type RefundRow } from './store-refunds.t
 type ListQuery = output<typeof productPayments.list.query>;
 
 /** One page of all payments. */
-export async function listPayments(ctx: UserCall & BillingPorts, query: ListQuery) {
+export async function listPayments(ctx: UserCall & BillingDeps, query: ListQuery) {
   const { rows, ...total } = await listOrderRows(ctx.db, orderFilter(query), query);
   return pageOf(await presentForAdmin(ctx, rows), total, query);
 }
@@ -39,7 +39,7 @@ export function orderFilter({
 
 /** Orders as the product admin sees them. */
 export async function presentForAdmin(
-  { db, viewer, billing }: Pick<UserCall, 'db' | 'viewer'> & BillingPorts,
+  { db, actor, billing }: Pick<UserCall, 'db' | 'actor'> & BillingDeps,
   rows: readonly OrderRow[],
 ): Promise<AdminPayment[]> {
   const listed = rows.map((row) => row.order);
@@ -49,7 +49,7 @@ export async function presentForAdmin(
     const of = refunds.get(row.order.id) ?? [];
     const { leftMinor } = sumRefunds(captured.get(row.order.id) ?? 0, of);
     return {
-      ...presentPayment(row, of, viewer.role),
+      ...presentPayment(row, of, actor.role),
       username: row.username,
       mayRefund:
         billing.shop !== undefined &&

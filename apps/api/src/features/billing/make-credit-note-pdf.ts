@@ -1,17 +1,17 @@
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import { describeCreditNote } from './describe-credit-note.ts';
-import type { MakeReceiptPorts } from './make-receipt-pdf.ts';
+import type { MakeReceiptDeps } from './make-receipt-pdf.ts';
 import { readOrderRow } from './read-payment.ts';
 import { findReceipt, listCreditNotes } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
 
 /**
- * A credit note to the tax invoice of a payment within the viewer's reach, as a PDF.
+ * A credit note to the tax invoice of a payment within the actor's reach, as a PDF.
  * @throws Failure `record.missing` for a foreign payment and for a number that none of its notes has; `pdf.failed`, `server.busy`.
  */
 export async function makeCreditNotePdf(
-  ctx: UserCall & MakeReceiptPorts,
+  ctx: UserCall & MakeReceiptDeps,
   { id, number }: { id: string; number: string },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const row = await readOrderRow(ctx.db, id);
@@ -22,7 +22,7 @@ export async function makeCreditNotePdf(
   const refund = refunds.find((one) => one.id === note?.refundId);
   if (!receipt || !note || !refund) throw new Failure('record.missing');
   const document = describeCreditNote(row, { receipt, note, refund }, ctx.seller);
-  const bytes = await ctx.typesetReceipt(document, ctx.viewer.userId);
+  const bytes = await ctx.typesetReceipt(document, ctx.actor.userId);
   await ctx.auditReading('credit_note.downloaded', id);
   return { fileName: `CreditNote_${note.number}.pdf`, bytes };
 }

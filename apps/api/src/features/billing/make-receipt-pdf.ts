@@ -7,17 +7,17 @@ import { findTakenCapture } from './store-captures.ts';
 import { findReceipt } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
 
-export interface MakeReceiptPorts {
+export interface MakeReceiptDeps {
   typesetReceipt: (document: ReceiptDocument, owner: string) => Promise<Uint8Array>;
   seller: Seller;
 }
 
 /**
- * The receipt of a payment within the viewer's reach as a PDF; of one that was given back, wholly or in part, it says so.
+ * The receipt of a payment within the actor's reach as a PDF; of one that was given back, wholly or in part, it says so.
  * @throws Failure `record.missing` for a foreign payment and for one that never came through; `pdf.failed`, `server.busy`.
  */
 export async function makeReceiptPdf(
-  ctx: UserCall & MakeReceiptPorts,
+  ctx: UserCall & MakeReceiptDeps,
   { id }: { id: string },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { db } = ctx;
@@ -27,7 +27,7 @@ export async function makeReceiptPdf(
   if (!receipt || !capture) throw new Failure('record.missing');
   const refunds = (await findRefunds(db, [row.order])).get(id) ?? [];
   const document = describeReceipt(row, receipt, refunds, capture.id, ctx.seller);
-  const bytes = await ctx.typesetReceipt(document, ctx.viewer.userId);
+  const bytes = await ctx.typesetReceipt(document, ctx.actor.userId);
   await ctx.auditReading('receipt.downloaded', id);
   return { fileName: `Receipt_${receipt.number}.pdf`, bytes };
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { type BillingRoutePorts, billingRoutes } from './routes.ts';
+import { type BillingRouteDeps, billingRoutes } from './routes.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export interface BillingFeature extends Feature {
@@ -8,11 +8,11 @@ export interface BillingFeature extends Feature {
 }
 
 /** Invoices, orders, payments and refunds. */
-export function openBilling(ports: BillingRoutePorts): BillingFeature {
-  const sweep = (idleMs?: number) => sweepPayments(ports.billing, idleMs);
+export function openBilling(deps: BillingRouteDeps): BillingFeature {
+  const sweep = (idleMs?: number) => sweepPayments(deps.billing, idleMs);
   return {
     sweep,
-    routes: (serveWith) => billingRoutes(serveWith(ports)),
+    routes: (serveWith) => billingRoutes(serveWith(deps)),
     schedules: [{ name: 'sweep-payments', cron: '* * * * *', run: () => sweep() }],
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports/record/read-payable.ts';
 import { refuse } from '../reports/record/refuse.ts';
-import type { BillingPorts, ShopParts, Way } from './billing-parts.ts';
+import type { BillingDeps, ShopParts, Way } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { completeOrder } from './complete-order.ts';
@@ -38,13 +38,13 @@ const freshMs = 60 * 60_000;
  * earlier order may be paid at this moment, or `payment.unavailable` when the provider makes no order now.
  */
 export async function openOrder(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { reportId, provider }: { reportId: string; provider?: ProviderName | undefined },
 ): Promise<Order> {
   const { billing } = ctx;
   const payable = await readPayable(ctx.db, reportId);
   if (!billing.shop) throw new Failure('payment.not_due');
-  refuse(refusalOf('pay', ctx.viewer.role, payableCase(payable)));
+  refuse(refusalOf('pay', ctx.actor.role, payableCase(payable)));
   const shopParts = { ...billing, shop: billing.shop, requestId: ctx.requestId };
   const ways = await listWays(billing.shop, ctx.db);
   const invoice = await ensureInvoice(shopParts, ctx.db, payable, ways);
@@ -66,7 +66,7 @@ function isNearItsEnd({ provider, createdAt }: StoredOrder): boolean {
   return isRupeeProvider(provider) && Date.now() > lastCall;
 }
 
-/** The way that was asked for; without one, that of the open order, or else the first one of the viewer. */
+/** The way that was asked for; without one, that of the open order, or else the first one of the actor. */
 function chooseWay(
   { shop }: ShopParts,
   ways: readonly Way[],

@@ -6,9 +6,9 @@ import type { Shop, Way } from './billing-parts.ts';
 import type { StoredInvoice } from './store.ts';
 import { findBuyer } from './store-receipts.ts';
 
-/** The ways to pay in the order in which the viewer is offered them, by the country of the account. */
+/** The ways to pay in the order in which the actor is offered them, by the country of the account. */
 export async function listWays({ ways }: Shop, db: TenantDb): Promise<Way[]> {
-  const { country = '' } = (await findBuyer(db, db.viewer.userId)) ?? {};
+  const { country = '' } = (await findBuyer(db, db.actor.userId)) ?? {};
   return orderWays(ways, country);
 }
 

@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type Payable, readPayable, repaymentUrl } from '../reports/record/read-payable.ts';
 import { findRepetition } from '../reports/writing/find-repetition.ts';
-import type { BillingParts, BillingPorts, ShopParts, Way } from './billing-parts.ts';
+import type { BillingDeps, BillingParts, ShopParts, Way } from './billing-parts.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { presentPayment } from './present-payment.ts';
 import { listWays, priceOfWay } from './price-of-way.ts';
@@ -16,7 +16,7 @@ import { findRefunds } from './store-refunds.ts';
 
 /** The invoice of a report. Where reports are free nothing is due, but for one that waits for its payment since it was otherwise. */
 export async function readInvoice(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { reportId }: { reportId: string },
 ): Promise<Invoice> {
   const { billing } = ctx;

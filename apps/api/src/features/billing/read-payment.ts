@@ -2,22 +2,22 @@ import type { Payment } from '@udaya/contract/billing';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { completeForBuyer } from './complete-order.ts';
 import { presentPayment } from './present-payment.ts';
 import { findOrder, findOrderAtProvider, type OrderRow } from './store.ts';
 import { findRefunds } from './store-refunds.ts';
 
-/** A payment within the viewer's reach, as it stands. Throws Failure `record.missing` for any other. */
+/** A payment within the actor's reach, as it stands. Throws Failure `record.missing` for any other. */
 export async function readPayment(
-  { db, viewer }: Pick<UserCall, 'db' | 'viewer'>,
+  { db, actor }: Pick<UserCall, 'db' | 'actor'>,
   { id }: { id: string },
 ): Promise<Payment> {
   const row = await readOrderRow(db, id);
-  return presentPayment(row, (await findRefunds(db, [row.order])).get(id), viewer.role);
+  return presentPayment(row, (await findRefunds(db, [row.order])).get(id), actor.role);
 }
 
-/** The order behind a payment within the viewer's reach. Throws Failure `record.missing` for any other. */
+/** The order behind a payment within the actor's reach. Throws Failure `record.missing` for any other. */
 export async function readOrderRow(db: TenantDb, id: string): Promise<OrderRow> {
   const row = await findOrder(db, id);
   if (!row) throw new Failure('record.missing');
@@ -26,7 +26,7 @@ export async function readOrderRow(db: TenantDb, id: string): Promise<OrderRow> 
 
 /** The buyer came back from the provider: the order is looked up, and completed if it can be. The answer is the truth so far. */
 export async function confirmOrder(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   { orderId }: { orderId: string },
 ): Promise<Payment> {
   const { billing } = ctx;

@@ -8,7 +8,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { askForRefund } from './ask-for-refund.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { presentPayment } from './present-payment.ts';
 import { readOrderRow } from './read-payment.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
@@ -24,7 +24,7 @@ import { findRefunds, insertRefund, listRefundsOf, type StoredRefund } from './s
  * `amount` for more than is left, and on `idempotency-key` for a part without one.
  */
 export async function refundPayment(
-  ctx: UserCall & BillingPorts,
+  ctx: UserCall & BillingDeps,
   input: { id: string; reason: string; amount?: string | undefined },
 ): Promise<Payment> {
   const { billing, requestId } = ctx;
@@ -36,7 +36,7 @@ export async function refundPayment(
   const after = await readOrderRow(ctx.db, input.id);
   const refunds = (await findRefunds(ctx.db, [after.order])).get(input.id) ?? [];
   // What became of this very one, whatever else was asked for meanwhile.
-  return presentPayment(after, refunds, ctx.viewer.role, refund.id);
+  return presentPayment(after, refunds, ctx.actor.role, refund.id);
 }
 
 /** The refund that a call asks for: noted again, or the one that an earlier call noted. */
@@ -72,7 +72,7 @@ async function noteRefund(
     amountMinor,
     currency,
     reason,
-    requestedBy: ctx.viewer.userId,
+    requestedBy: ctx.actor.userId,
     requestKey,
   });
   if (!refund) throw new Error('The refund was not kept.');

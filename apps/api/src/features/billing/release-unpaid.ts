@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { changePaymentStatus } from '../reports/record/change-payment-status.ts';
 import { type Payable, payableCase } from '../reports/record/read-payable.ts';
 import { refuse } from '../reports/record/refuse.ts';
-import type { BillingPorts } from './billing-parts.ts';
+import type { BillingDeps } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { findWay } from './provider-of.ts';
@@ -19,7 +19,7 @@ import { findInvoice, findOpenOrder, lockInvoice, lockOrder } from './store.ts';
  * @throws Failure `payment.unavailable` while the provider is not heard
  */
 export async function askBeforeRelease(
-  { db, billing, requestId }: UserCall & BillingPorts,
+  { db, billing, requestId }: UserCall & BillingDeps,
   payable: Payable,
 ): Promise<void> {
   const invoice = await findInvoice(db, payable);
@@ -33,13 +33,13 @@ export async function askBeforeRelease(
 /**
  * Locks a report that is not paid and takes back its order, so that nobody pays for what is about to change; its invoice stays.
  * @returns the report as it is now
- * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; what the policy says of the deed.
+ * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; what the policy says of the action.
  */
 export async function releaseUnpaid(
-  { viewer }: UserCall,
+  { actor }: UserCall,
   tx: TenantDb,
   payable: Payable,
-  deed: 'edit' | 'delete',
+  action: 'edit' | 'delete',
 ): Promise<Payable> {
   const invoice = await findInvoice(tx, payable);
   const open = invoice && (await findOpenOrder(tx, invoice));
@@ -49,7 +49,7 @@ export async function releaseUnpaid(
   if (invoice) await lockInvoice(tx, invoice);
   const held = await changePaymentStatus(tx, payable, (status) => status);
   if (!held) throw new Failure('record.missing');
-  refuse(refusalOf(deed, viewer.role, payableCase(held.report)));
+  refuse(refusalOf(action, actor.role, payableCase(held.report)));
   if (order) await changeOrder(tx, order, { status: 'CANCELLED' });
   return held.report;
 }

@@ -5,26 +5,26 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { approveOrder } from './approve-order.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
-import { type EditUnpaidPorts, editUnpaidReport } from './edit-unpaid-report.ts';
+import { type EditUnpaidDeps, editUnpaidReport } from './edit-unpaid-report.ts';
 import { exportPayments } from './export-payments.ts';
 import { grantComplimentary, readGrant } from './grant-complimentary.ts';
 import { inspectPayment } from './inspect-payment.ts';
 import { listPayments } from './list-payments.ts';
 import { makeCreditNotePdf } from './make-credit-note-pdf.ts';
 import { makePaymentLink } from './make-payment-link.ts';
-import { type MakeReceiptPorts, makeReceiptPdf } from './make-receipt-pdf.ts';
+import { type MakeReceiptDeps, makeReceiptPdf } from './make-receipt-pdf.ts';
 import { openOrder } from './open-order.ts';
 import { readInvoice } from './read-invoice.ts';
 import { confirmOrder, readPayment } from './read-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { type EventGuards, takeEvent, takeRazorpayEvent } from './take-event.ts';
 
-export interface BillingRoutePorts extends MakeReceiptPorts, EditUnpaidPorts {
+export interface BillingRouteDeps extends MakeReceiptDeps, EditUnpaidDeps {
   eventGuards: EventGuards;
 }
 
 /** What a report costs, how it is paid, and what the product admin may do about it. */
-export function billingRoutes(serve: Serve<BillingRoutePorts>): void {
+export function billingRoutes(serve: Serve<BillingRouteDeps>): void {
   serve(invoices.read, readInvoice);
   serve(orders.create, openOrder);
   serve(orders.capture, captureOrder);

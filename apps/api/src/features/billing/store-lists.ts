@@ -36,7 +36,7 @@ export interface OrderPage {
 
 const sorts = { created: orders.createdAt, amount: orders.amountMinor, changed: orders.updatedAt };
 
-/** One page of the orders within the viewer's reach, and how many there are. The page's ids come first, from indexes alone, and only then its rows. */
+/** One page of the orders within the actor's reach, and how many there are. The page's ids come first, from indexes alone, and only then its rows. */
 export async function listOrderRows(
   db: TenantDb,
   filter: OrderFilter,

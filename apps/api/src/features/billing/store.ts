@@ -26,7 +26,7 @@ export interface OrderRow {
   receiptNumber: string | null;
 }
 
-/** The condition that keeps a read within what the viewer may reach: money is either one's own, or the product admin's to see. */
+/** The condition that keeps a read within what the actor may reach: money is either one's own, or the product admin's to see. */
 export function within({ scope }: TenantDb): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   return scope.kind === 'own' ? eq(invoices.userId, scope.userId) : sql`false`;
@@ -79,14 +79,14 @@ type FoundRow = Awaited<ReturnType<typeof orderRows>>[number];
 
 const reachedRow = (row: FoundRow | undefined) => row && asOrderRow(row);
 
-/** A row that was read within the viewer's reach. */
+/** A row that was read within the actor's reach. */
 export const asOrderRow = (row: FoundRow): OrderRow => ({
   ...row,
   order: asReached(row.order),
   invoice: asReached(row.invoice),
 });
 
-/** An order within the viewer's reach, by our own id of it. */
+/** An order within the actor's reach, by our own id of it. */
 export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
   return reachedRow((await orderRows(db).where(and(eq(orders.id, id), within(db))))[0]);
 }
@@ -96,7 +96,7 @@ export async function findOrderAgain(db: Queryable, { id }: StoredOrder): Promis
   return reachedRow((await orderRows(db).where(eq(orders.id, id)))[0]);
 }
 
-/** An order within the viewer's reach, by the provider's id of it. */
+/** An order within the actor's reach, by the provider's id of it. */
 export async function findOrderAtProvider(
   db: TenantDb,
   providerOrderId: string,
@@ -205,12 +205,12 @@ export async function findPaymentState(tx: Queryable, { invoiceId }: StoredOrder
   return state;
 }
 
-/** The viewer's invoices stay as they are until the transaction ends. */
+/** The actor's invoices stay as they are until the transaction ends. */
 export async function lockOwnInvoices(tx: TenantDb): Promise<void> {
   await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(eq(invoices.userId, tx.viewer.userId))
+    .where(eq(invoices.userId, tx.actor.userId))
     .orderBy(invoices.id)
     .for('update');
 }

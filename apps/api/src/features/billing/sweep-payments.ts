@@ -16,7 +16,7 @@ import { claimOrders } from './store-sweep.ts';
 const batch = 40;
 const atOnce = 8;
 /** A sweep ends after so long; what is left is taken by the next one. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 /**
  * Settles what a closed browser, a crash or an outage left open: approved orders are captured, captured ones paid, refunds
@@ -48,7 +48,7 @@ async function sweepAll<T extends { id: string }>(
   const limit = pLimit(atOnce);
   for (;;) {
     const sinceMs = performance.now() - begin;
-    if (sinceMs > patienceMs) return;
+    if (sinceMs > timeoutMs) return;
     const waiting = await claim(Math.ceil(sinceMs));
     const isLast = waiting.length < batch;
     await Promise.all(waiting.map((one) => limit(() => attempt(parts, one.id, () => work(one)))));

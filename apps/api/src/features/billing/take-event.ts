@@ -9,7 +9,7 @@ import {
   ProviderUnavailable,
 } from '../../ports/payments/payment-provider.ts';
 import { lookAtRefundOf } from './ask-for-refund.ts';
-import type { BillingPorts, ShopParts } from './billing-parts.ts';
+import type { BillingDeps, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import type { StoredOrder } from './store.ts';
@@ -41,7 +41,7 @@ export async function takeRazorpayEvent(ctx: EventCall): Promise<{ status: 'take
 }
 
 type EventCall = Pick<OpenCall, 'headers' | 'rawBody' | 'network' | 'requestId'> &
-  BillingPorts & { eventGuards: EventGuards };
+  BillingDeps & { eventGuards: EventGuards };
 
 async function followEvent(
   { billing: parts, eventGuards, headers, network, requestId, rawBody = '' }: EventCall,

@@ -8,17 +8,17 @@ import { insertCaptcha } from './store.ts';
 
 export const captchaLifetimeMs = 5 * 60_000;
 
-export interface CaptchaPorts {
+export interface CaptchaDeps {
   system: SystemDb;
   captchaKey: Buffer;
 }
 
-export interface MakeCaptchaPorts extends CaptchaPorts {
+export interface MakeCaptchaDeps extends CaptchaDeps {
   captchaFixedAnswer: string | undefined;
 }
 
 /** Draws a new captcha, good for five minutes and one try. Its sound says characters of its own. */
-export async function makeCaptcha(ctx: MakeCaptchaPorts): Promise<Captcha> {
+export async function makeCaptcha(ctx: MakeCaptchaDeps): Promise<Captcha> {
   const answer = ctx.captchaFixedAnswer ?? newAnswer();
   const spoken = ctx.captchaFixedAnswer ?? newSpokenAnswer();
   const captchaToken = await storeCaptcha(ctx, { kind: 'characters', answer, spoken });
@@ -27,7 +27,7 @@ export async function makeCaptcha(ctx: MakeCaptchaPorts): Promise<Captcha> {
 
 /** Keeps what a captcha asks, and answers its token. */
 export async function storeCaptcha(
-  { system, captchaKey }: CaptchaPorts,
+  { system, captchaKey }: CaptchaDeps,
   secret: CaptchaSecret,
 ): Promise<string> {
   const token = newToken('cap');

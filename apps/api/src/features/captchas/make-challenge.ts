@@ -4,7 +4,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { captchaLifetimeMs, storeCaptcha } from './make-captcha.ts';
-import type { GuardPorts } from './spend-captcha.ts';
+import type { GuardDeps } from './spend-captcha.ts';
 
 // A try takes a browser some 1.2 ms, a phone some three times as long; the library's own suggestions take ten times the work.
 const cost = 5_000;
@@ -17,7 +17,7 @@ const tries = { fewest: 200, perTrouble: 50, ceiling: 700, spread: 100 };
  * phone's: networks are shared. Making and checking one stays as cheap.
  */
 export async function makeChallenge(
-  ctx: OpenCall & GuardPorts,
+  ctx: OpenCall & GuardDeps,
 ): Promise<{ captchaToken: string; challenge: WorkChallenge }> {
   const troubles = await ctx.troubles.count(ctx.network);
   await ctx.troubles.add(ctx.network);

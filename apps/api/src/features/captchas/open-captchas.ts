@@ -1,16 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
-import { type CaptchaRoutePorts, captchaRoutes } from './routes.ts';
+import { type CaptchaRouteDeps, captchaRoutes } from './routes.ts';
 import { deleteExpiredCaptchas } from './store.ts';
 
 /** Captchas: drawn, read aloud or calculated, and spent by one try. */
-export function openCaptchas(ports: CaptchaRoutePorts): Feature {
+export function openCaptchas(deps: CaptchaRouteDeps): Feature {
   return {
-    routes: (serveWith) => captchaRoutes(serveWith(ports)),
+    routes: (serveWith) => captchaRoutes(serveWith(deps)),
     schedules: [
       {
         name: 'sweep-captchas',
         cron: '*/10 * * * *',
-        run: () => deleteExpiredCaptchas(ports.system, new Date()),
+        run: () => deleteExpiredCaptchas(deps.system, new Date()),
       },
     ],
   };

@@ -3,10 +3,10 @@ import { hmac } from '../../platform/crypto/secrets.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
 import { openCaptcha } from './captcha-secret.ts';
-import type { CaptchaPorts } from './make-captcha.ts';
+import type { CaptchaDeps } from './make-captcha.ts';
 import { findCaptcha } from './store.ts';
 
-export interface SpeakCaptchaPorts extends CaptchaPorts {
+export interface SpeakCaptchaDeps extends CaptchaDeps {
   speech: Speech;
 }
 
@@ -15,7 +15,7 @@ export interface SpeakCaptchaPorts extends CaptchaPorts {
  * @throws Failure `captcha.expired` for one that is not alive; `captcha.no_audio` where there is nothing to read, or a character that no voice has
  */
 export async function speakCaptcha(
-  { system, captchaKey, speech }: SpeakCaptchaPorts,
+  { system, captchaKey, speech }: SpeakCaptchaDeps,
   { token }: { token: string },
 ): Promise<{ bytes: Uint8Array }> {
   const captcha = await findCaptcha(system, hashToken(token), new Date());

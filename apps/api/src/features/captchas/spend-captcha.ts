@@ -3,11 +3,11 @@ import type { OpenCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Tally } from '../../platform/throttle/limiter.ts';
 import { isRightAnswer, openCaptcha } from './captcha-secret.ts';
-import type { CaptchaPorts } from './make-captcha.ts';
+import type { CaptchaDeps } from './make-captcha.ts';
 import { takeCaptcha } from './store.ts';
 
 /** What a verb needs that a captcha stands before. */
-export interface GuardPorts extends CaptchaPorts {
+export interface GuardDeps extends CaptchaDeps {
   /** Wrong answers, failed sign-ins and challenges by network: what makes the proof of work longer. */
   troubles: Tally;
 }
@@ -17,7 +17,7 @@ export interface GuardPorts extends CaptchaPorts {
  * @throws Failure `captcha.invalid` when it is unknown, used, expired or wrongly answered.
  */
 export async function spendCaptcha(
-  { system, captchaKey }: CaptchaPorts,
+  { system, captchaKey }: CaptchaDeps,
   given: { captchaToken: string; userCaptcha: string },
 ): Promise<void> {
   const captcha = await takeCaptcha(system, hashToken(given.captchaToken));
@@ -31,7 +31,7 @@ export async function spendCaptcha(
 const troublesome: FailureCode[] = ['captcha.invalid', 'login.bad_credentials', 'login.throttled'];
 
 /** A verb that a captcha stands before: a wrong answer or password makes the network's next calculations longer. */
-export function countingTroubles<C extends OpenCall & GuardPorts, I, A>(
+export function countingTroubles<C extends OpenCall & GuardDeps, I, A>(
   verb: (ctx: C, input: I) => Promise<A>,
 ): (ctx: C, input: I) => Promise<A> {
   return async (ctx, input) => {

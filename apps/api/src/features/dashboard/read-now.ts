@@ -7,7 +7,7 @@ import { countFailedMailsIn } from '../mails/store-figures.ts';
 import { countErrorsSince } from '../operations/list-errors.ts';
 import { countGivenUpReports } from '../reports/lists/store-figures.ts';
 
-export interface NowPorts {
+export interface NowDeps {
   jobs: Jobs;
 }
 
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** What needs the product admin's attention now. */
-export async function readNow({ db, jobs }: UserCall & NowPorts): Promise<DashboardNow> {
+export async function readNow({ db, jobs }: UserCall & NowDeps): Promise<DashboardNow> {
   const now = Date.now();
   const lastWeek = [new Date(now - 7 * day), new Date(now)];
   const counts: [AttentionKind, Promise<number>][] = [

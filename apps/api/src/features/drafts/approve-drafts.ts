@@ -7,7 +7,7 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { enterDrafts, holdTexts } from '../knowledge/enter-texts.ts';
-import type { DraftPorts } from './draft-ports.ts';
+import type { DraftDeps } from './draft-deps.ts';
 import { findOutdated } from './present-draft.ts';
 import { lockDrafts, type StoredDraft, updateDraft } from './store.ts';
 import { bankWordings } from './store-bank.ts';
@@ -30,7 +30,7 @@ interface Approved {
  * one was made from, or its place, has another text by now; `request.invalid` with what no text may say
  */
 export async function approveDrafts(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   { reportType, drafts: read }: { reportType: ReportType; drafts: Read[] },
 ): Promise<{ message: string; version: number | null }> {
   return ctx.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function approveDrafts(
         ? null
         : await enterDrafts(
             tx,
-            { reportType, held, approvedBy: ctx.viewer.userId },
+            { reportType, held, approvedBy: ctx.actor.userId },
             english.map(({ row }) => row),
           );
     for (const { draft, row } of approved) {
@@ -68,7 +68,7 @@ export async function approveDrafts(
         state: 'approved',
         title,
         text,
-        decidedBy: ctx.viewer.userId,
+        decidedBy: ctx.actor.userId,
         decidedAt: new Date(),
         versionId: draft.lang === 'en' ? version : null,
       });
@@ -78,7 +78,7 @@ export async function approveDrafts(
       approved.map(({ draft, row: { title, text, tags, reviewed } }) => {
         const { sourceHash, promptVersion, model, lang, ageBand, kind, key } = draft;
         const wording = { sourceHash, promptVersion, model, lang, ageBand, kind, reportType, key };
-        return { ...wording, title, text, tags: [...tags], reviewed, approvedBy: ctx.viewer.userId };
+        return { ...wording, title, text, tags: [...tags], reviewed, approvedBy: ctx.actor.userId };
       }),
     );
     await ctx.audit(tx, 'drafts.approved', { targetId: version === null ? reportType : String(version) });

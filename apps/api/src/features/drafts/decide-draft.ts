@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
-import { type DraftPorts, textOf, wordingKeyOf } from './draft-ports.ts';
+import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { enqueueDrafts } from './request-drafts.ts';
 import { lockDrafts, type StoredDraft, updateDraft } from './store.ts';
 
@@ -16,12 +16,12 @@ interface Decision {
 
 /** Puts a draft aside. @throws Failure `record.missing`; `draft.changed` where somebody was quicker */
 export async function rejectDraft(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   decision: Decision,
 ): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
     const draft = await lockSeen(tx, decision);
-    await updateDraft(tx, draft, { state: 'rejected', decidedBy: ctx.viewer.userId, decidedAt: new Date() });
+    await updateDraft(tx, draft, { state: 'rejected', decidedBy: ctx.actor.userId, decidedAt: new Date() });
     await ctx.audit(tx, 'draft.rejected', { targetId: draft.id });
     return { message: m.draft_rejected() };
   });
@@ -32,7 +32,7 @@ export async function rejectDraft(
  * @throws Failure `record.missing`; `draft.changed`; `draft.outdated` where its place has a text by now; `draft.no_model`
  */
 export async function draftAgain(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   decision: Decision,
 ): Promise<{ message: string }> {
   const { models } = ctx;
@@ -53,7 +53,7 @@ export async function draftAgain(
       sourceHash,
       promptVersion,
       model,
-      askedBy: ctx.viewer.userId,
+      askedBy: ctx.actor.userId,
     });
     await enqueueDrafts(ctx, tx, [{ id: draft.id, round }]);
     await ctx.audit(tx, 'drafts.requested', { targetId: draft.id });

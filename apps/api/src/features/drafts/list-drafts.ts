@@ -3,7 +3,7 @@ import { byKey } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
-import type { DraftPorts } from './draft-ports.ts';
+import type { DraftDeps } from './draft-deps.ts';
 import { presentDraft } from './present-draft.ts';
 import { listOpenDrafts } from './store.ts';
 
@@ -11,7 +11,7 @@ const listed = 200;
 
 /** The drafts that nobody has decided on, oldest first, each against the texts as they stand now. */
 export async function listDrafts(
-  { db, namesOf }: UserCall & DraftPorts,
+  { db, namesOf }: UserCall & DraftDeps,
   asked: { reportType: ReportType; key?: string | undefined },
 ): Promise<{ drafts: Draft[]; total: number }> {
   const { rows, total } = await listOpenDrafts(db, asked, listed);

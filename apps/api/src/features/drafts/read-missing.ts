@@ -6,14 +6,14 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import { costOf } from '@udaya/core/writing/token-prices';
 import type { UserCall } from '../../platform/call-context.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
-import { type DraftPorts, wordingKeyOf } from './draft-ports.ts';
+import { type DraftDeps, wordingKeyOf } from './draft-deps.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { findMissing, type TurnedText } from './find-missing.ts';
 import { findWordings } from './store-bank.ts';
 
 /** What is missing in a knowledge base, or under one of its keys, and about what drafts of it would cost. */
 export async function readMissing(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   { reportType, key }: { reportType: ReportType; key?: string | undefined },
 ): Promise<MissingTexts> {
   const held = await readHeldTexts(ctx.db, reportType);
@@ -33,7 +33,7 @@ export async function readMissing(
 }
 
 async function estimateGroup(
-  { db, models }: UserCall & DraftPorts,
+  { db, models }: UserCall & DraftDeps,
   held: HeldTexts,
   group: DraftGroup,
   slots: readonly DraftSlot[],

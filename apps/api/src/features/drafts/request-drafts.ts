@@ -15,7 +15,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
-import { type DraftPorts, textOf, wordingKeyOf } from './draft-ports.ts';
+import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { findMissing } from './find-missing.ts';
 import { draftTextsJob } from './jobs.ts';
 import { closeOutdated, insertDrafts, type NewDraft } from './store.ts';
@@ -33,7 +33,7 @@ interface Asked {
  * @throws Failure `draft.no_model`; `request.invalid` for a place that nothing can be drafted for
  */
 export async function requestDrafts(
-  ctx: UserCall & DraftPorts,
+  ctx: UserCall & DraftDeps,
   { reportType, groups = [], places = [] }: Asked,
 ): Promise<{ message: string; asked: number; known: number; there: number }> {
   const { models } = ctx;
@@ -56,7 +56,7 @@ export async function requestDrafts(
       slots.map((slot) => {
         const banked = known(keyOf(slot));
         return {
-          ...newDraft(slot, held, model, ctx.viewer.userId),
+          ...newDraft(slot, held, model, ctx.actor.userId),
           ...(banked && fromBank(slot, banked, held)),
         };
       }),
@@ -80,7 +80,7 @@ export async function requestDrafts(
 
 /** Has drafts written; each by a job of its own. */
 export async function enqueueDrafts(
-  { jobs }: Pick<DraftPorts, 'jobs'>,
+  { jobs }: Pick<DraftDeps, 'jobs'>,
   tx: Queryable,
   drafts: readonly { id: string; round: number }[],
 ): Promise<void> {

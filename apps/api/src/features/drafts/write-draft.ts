@@ -9,12 +9,12 @@ import { ModelError } from '../../ports/text-model/text-model.ts';
 import { readHeldTexts } from '../knowledge/enter-texts.ts';
 import { askModel } from '../models/ask-model.ts';
 import type { Models } from '../models/models.ts';
-import { type DraftPorts, textOf, wordingKeyOf } from './draft-ports.ts';
+import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { findDraft, type NewDraft, readOpenTexts, type StoredDraft, takeTry } from './store.ts';
 
 /** How long a draft may take, tries and pauses with it, in milliseconds: nobody waits for it, but a job is given up after 120 s. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const failureOf: Record<ModelFailure, DraftFailure> = {
   unreachable: 'away',
@@ -37,7 +37,7 @@ const nothing: TokenUse = { input: 0, cached: 0, output: 0 };
  * has failed, with the reason; whoever asked may try again.
  */
 export async function writeDraft(
-  { system, models }: Pick<DraftPorts, 'system' | 'models'>,
+  { system, models }: Pick<DraftDeps, 'system' | 'models'>,
   { draftId, round }: { draftId: string; round: number },
 ): Promise<void> {
   const draft = await findDraft(system, draftId);
@@ -77,7 +77,7 @@ export async function writeDraft(
 
 /** Notes that a draft failed by a fault of ours. */
 export async function giveUpDraft(
-  { system }: Pick<DraftPorts, 'system'>,
+  { system }: Pick<DraftDeps, 'system'>,
   { draftId, round }: { draftId: string; round: number },
 ): Promise<void> {
   await takeTry(
@@ -91,7 +91,7 @@ export async function giveUpDraft(
 async function ask(models: Models, draft: StoredDraft, held: HeldTexts) {
   return askModel(
     models,
-    { purpose: 'draft', groupId: null, reportId: null, deadlineMs: Date.now() + patienceMs },
+    { purpose: 'draft', groupId: null, reportId: null, deadlineMs: Date.now() + timeoutMs },
     buildDraftRequest(draftPrompt, draft, held),
   );
 }

@@ -13,14 +13,14 @@ const dayMs = 86_400_000;
 /** What becomes due within a week more is announced together, so that a group hears of it once a week at most. */
 const togetherDays = 7;
 
-export interface AnnouncePorts {
+export interface AnnounceDeps {
   system: SystemDb;
   post: Post;
 }
 
 /** Announces to each group what is going to be erased by its age. */
-export async function announceRetentions(ports: AnnouncePorts, now = new Date()): Promise<void> {
-  for (const { groupId } of await listRetentions(ports.system)) await announceRetention(ports, groupId, now);
+export async function announceRetentions(deps: AnnounceDeps, now = new Date()): Promise<void> {
+  for (const { groupId } of await listRetentions(deps.system)) await announceRetention(deps, groupId, now);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function announceRetentions(ports: AnnouncePorts, now = new Date())
  * announced is announced no more.
  */
 export async function announceRetention(
-  { system, post }: AnnouncePorts,
+  { system, post }: AnnounceDeps,
   groupId: string,
   now = new Date(),
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { findAnnounced, holdRetention, insertErasure, listRetentions } from './s
 const dayMs = 86_400_000;
 const atOnce = 50;
 
-interface EraseDuePorts {
+interface EraseDueDeps {
   system: SystemDb;
 }
 
@@ -16,7 +16,7 @@ interface EraseDuePorts {
  * Erases what was withdrawn thirty days ago, and in each group what has been kept for as long as the group wants and was announced
  * thirty days ago. Each batch is a transaction of its own, so that what was done stays done.
  */
-export async function eraseDueReports({ system }: EraseDuePorts, now = new Date()): Promise<void> {
+export async function eraseDueReports({ system }: EraseDueDeps, now = new Date()): Promise<void> {
   const withdrawnBefore = new Date(now.getTime() - withdrawnDays * dayMs);
   await inBatches((many) =>
     system.transaction((tx) => eraseAll(tx, { withdrawnBefore }, 'withdrawal', many)),

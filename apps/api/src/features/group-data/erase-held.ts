@@ -23,7 +23,7 @@ export async function eraseHeld(
   ctx: UserCall,
   { id, extent, reason, note, expected }: Erasure,
 ): Promise<{ erased: number }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   return db.transaction(async (tx) => {
     const report = await holdReport(tx, id);
     const all = extent === 'report' ? [report] : await holdReportsOfPerson(tx, report);
@@ -31,7 +31,7 @@ export async function eraseHeld(
     for (const one of all) {
       const groupId = one.groupId ?? '';
       await ctx.audit(tx, 'report.erased', { targetId: one.id, groupId });
-      const why = { cause: 'admin', reason, note, erasedBy: viewer.userId } as const;
+      const why = { cause: 'admin', reason, note, erasedBy: actor.userId } as const;
       await insertErasure(tx, { groupId, reportId: one.id, ...why });
       await deleteReport(tx, one);
     }

@@ -3,15 +3,15 @@ import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
-import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
+import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-password.ts';
 import { type ExportedMember, exportMembers } from '../accounts/export-members.ts';
 import { exportGroupReports } from '../reports/lists/export-group-reports.ts';
-import { type DutyPorts, readDuty } from './keep-duty.ts';
+import { type DutyDeps, readDuty } from './keep-duty.ts';
 import { aboutGroup, accessesAsCsv } from './list-accesses.ts';
 import { consentsAsCsv } from './list-consents.ts';
 import { wrongPassword } from './wrong-password.ts';
 
-export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
+export interface ExportGroupDeps extends DutyDeps, ConfirmPasswordDeps {
   publicUrl: () => string;
   showsChart: boolean;
   /** Opens what is kept apart of the persons. */
@@ -19,12 +19,12 @@ export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
 }
 
 /**
- * All data of the viewer's group as a ZIP, made while it is sent: who answers for it, the people, each report with its texts as a line of
+ * All data of the actor's group as a ZIP, made while it is sent: who answers for it, the people, each report with its texts as a line of
  * JSON, the consents and who opened what. PDFs are not in it: the same texts are. Sensitive answers of forms are left out unless they are asked for.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */
 export async function exportGroupData(
-  ctx: UserCall & ExportGroupPorts,
+  ctx: UserCall & ExportGroupDeps,
   { password, answers }: { password: string; answers: boolean },
 ): Promise<{ fileName: string; bytes: Readable }> {
   await confirmPassword(ctx, password, wrongPassword);

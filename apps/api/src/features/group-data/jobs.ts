@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job } from '../../platform/jobs/job.ts';
 
 /** Tells whoever entered somebody's details that the consent was withdrawn: a matter of another account than the one that withdraws. */
-export const tellWithdrawnJob = job({
+export const notifyWithdrawnJob = job({
   name: 'tell-withdrawn',
   payload: z.object({ reportId: z.string(), by: z.string() }),
   retries: 5,

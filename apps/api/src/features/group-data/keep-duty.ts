@@ -6,7 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { describePeople } from '../accounts/describe-people.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { announceRetentionJob } from './jobs.ts';
 import { aboutGroup } from './list-accesses.ts';
 import {
@@ -20,7 +20,7 @@ import {
   saveDuty,
 } from './store.ts';
 
-export interface DutyPorts extends AccessPorts {
+export interface DutyDeps extends AccessDeps {
   jobs: Jobs;
   /** Who works on the data for the group. */
   processor: { company: string; product: string; email: string };
@@ -36,8 +36,8 @@ interface Fiduciary {
   officerPhone: string;
 }
 
-/** Who answers for the data of the viewer's group, and how long it is kept. */
-export async function readDuty(ctx: UserCall & DutyPorts): Promise<GroupDuty> {
+/** Who answers for the data of the actor's group, and how long it is kept. */
+export async function readDuty(ctx: UserCall & DutyDeps): Promise<GroupDuty> {
   return presentDuty(ctx, ctx.db);
 }
 
@@ -46,7 +46,7 @@ export async function readDuty(ctx: UserCall & DutyPorts): Promise<GroupDuty> {
  * @throws Failure `duty.conflict` where it was changed meanwhile
  */
 export async function changeDuty(
-  ctx: UserCall & DutyPorts,
+  ctx: UserCall & DutyDeps,
   { version, ...fiduciary }: Fiduciary & { version: number },
 ): Promise<GroupDuty> {
   return ctx.db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function changeDuty(
  * @throws Failure `duty.conflict` where they say something else by now, or nobody was named yet
  */
 export async function acceptTerms(
-  ctx: UserCall & DutyPorts,
+  ctx: UserCall & DutyDeps,
   { termsVersion, version }: { termsVersion: string; version: number },
 ): Promise<GroupDuty> {
   return ctx.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function acceptTerms(
  * @throws Failure `duty.conflict` where it was changed meanwhile
  */
 export async function changeRetention(
-  ctx: UserCall & DutyPorts,
+  ctx: UserCall & DutyDeps,
   { months, version }: { months: RetentionMonths | null; version: number },
 ): Promise<GroupDuty> {
   return ctx.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ const fiduciaryOf = ({
   officerPhone,
 });
 
-async function presentDuty({ system, processor }: DutyPorts, db: TenantDb): Promise<GroupDuty> {
+async function presentDuty({ system, processor }: DutyDeps, db: TenantDb): Promise<GroupDuty> {
   const group = await findOwnGroup(db);
   const duty = await findDuty(db);
   const terms = await listTerms(db);

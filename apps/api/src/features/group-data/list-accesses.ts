@@ -11,14 +11,14 @@ import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { findMembersMeant, listProductAdminIds } from '../accounts/describe-people.ts';
 import { type GroupEntryFilter, listGroupEntries, walkGroupEntries } from '../audit/list-group-entries.ts';
 import { findReportsMeant } from '../reports/reading/describe-held.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { actorWords, presentAccesses } from './present-accesses.ts';
 
 export type AccessQuery = output<typeof groupData.exportAccesses.query>;
 
-/** One page of who did what with the reports of the viewer's group. */
+/** One page of who did what with the reports of the actor's group. */
 export async function listAccesses(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   query: output<typeof groupData.listAccesses.query>,
 ) {
   const { rows, ...total } = await listGroupEntries(ctx.db, await filterOf(ctx, query), query);
@@ -27,7 +27,7 @@ export async function listAccesses(
 
 /** The same as a CSV file, and an entry that says who took it. */
 export async function exportAccesses(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   query: AccessQuery,
 ): Promise<{ fileName: string; bytes: Readable }> {
   const filter = await filterOf(ctx, query);
@@ -39,19 +39,16 @@ export async function exportAccesses(
 }
 
 /** What an entry of the audit log says that is about the group as a whole. */
-export function aboutGroup({ viewer }: TenantDb): { groupId?: string } {
-  return viewer.groupId === null ? {} : { groupId: viewer.groupId };
+export function aboutGroup({ actor }: TenantDb): { groupId?: string } {
+  return actor.groupId === null ? {} : { groupId: actor.groupId };
 }
 
 /** The log as a file, read while it is sent. */
-export function accessesAsCsv(ctx: UserCall & AccessPorts, filter: GroupEntryFilter): Readable {
+export function accessesAsCsv(ctx: UserCall & AccessDeps, filter: GroupEntryFilter): Readable {
   return writeCsv(columns(), presented(ctx, filter));
 }
 
-async function* presented(
-  ctx: UserCall & AccessPorts,
-  filter: GroupEntryFilter,
-): AsyncGenerator<AccessEntry> {
+async function* presented(ctx: UserCall & AccessDeps, filter: GroupEntryFilter): AsyncGenerator<AccessEntry> {
   for await (const rows of walkGroupEntries(ctx.db, filter, mostExported))
     yield* await presentAccesses(ctx, rows);
 }
@@ -71,7 +68,7 @@ function columns(): CsvColumn<AccessEntry>[] {
 }
 
 async function filterOf(
-  { db, system }: UserCall & AccessPorts,
+  { db, system }: UserCall & AccessDeps,
   { who, by, report, action, from, to, timeZone }: AccessQuery,
 ): Promise<GroupEntryFilter> {
   return {

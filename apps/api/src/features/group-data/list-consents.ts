@@ -11,7 +11,7 @@ import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
 import { pageOf } from '../../platform/database/count-up-to.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { type DescribedPerson, describePeople } from '../accounts/describe-people.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { aboutGroup } from './list-accesses.ts';
 import {
   type ConsentFilter,
@@ -23,9 +23,9 @@ import {
 
 export type ConsentQuery = output<typeof groupConsents.exportAll.query>;
 
-/** One page of the consents to the reports that the viewer looks after. */
+/** One page of the consents to the reports that the actor looks after. */
 export async function listConsents(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   query: output<typeof groupConsents.list.query>,
 ) {
   const { rows, ...total } = await listConsentRows(ctx.db, filterOf(query), query);
@@ -34,7 +34,7 @@ export async function listConsents(
 
 /** The consents that fit as a CSV file, and an entry that says who took it. */
 export async function exportConsents(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   query: ConsentQuery,
 ): Promise<{ fileName: string; bytes: Readable }> {
   await ctx.audit(ctx.db, 'consents.exported', aboutGroup(ctx.db));
@@ -45,13 +45,13 @@ export async function exportConsents(
 }
 
 /** The register as a file, read while it is sent. */
-export function consentsAsCsv(ctx: UserCall & AccessPorts, query: ConsentQuery = {}): Readable {
+export function consentsAsCsv(ctx: UserCall & AccessDeps, query: ConsentQuery = {}): Readable {
   return writeCsv(columns(), presented(ctx, filterOf(query)));
 }
 
 type Row = ConsentEntry & { wording: string };
 
-async function* presented(ctx: UserCall & AccessPorts, filter: ConsentFilter): AsyncGenerator<Row> {
+async function* presented(ctx: UserCall & AccessDeps, filter: ConsentFilter): AsyncGenerator<Row> {
   for await (const rows of walkConsents(ctx.db, filter, mostExported)) {
     const entries = await presentConsents(ctx, rows);
     yield* entries.map((entry, index) => ({ ...entry, wording: rows[index]?.wording ?? '' }));
@@ -80,7 +80,7 @@ function columns(): CsvColumn<Row>[] {
  * @throws Failure `record.missing`
  */
 export async function readConsent(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   { id }: { id: string },
 ): Promise<ConsentDetail> {
   const row = await reachConsent(ctx, id);
@@ -106,7 +106,7 @@ export async function readConsent(
 }
 
 /**
- * A consent within the viewer's scope.
+ * A consent within the actor's scope.
  * @throws Failure `record.missing`
  */
 export async function reachConsent({ db }: Pick<UserCall, 'db'>, id: string): Promise<StoredConsent> {
@@ -124,7 +124,7 @@ export function erasedOn(closedAt: Date): Date {
 
 /** Consents as the register lists them. */
 export async function presentConsents(
-  { system }: AccessPorts,
+  { system }: AccessDeps,
   rows: readonly StoredConsent[],
 ): Promise<ConsentEntry[]> {
   const people = await describePeople(

@@ -8,7 +8,7 @@ import { type DescribedPerson, describePeople } from '../accounts/describe-peopl
 import { wordsOfAction } from '../audit/action-words.ts';
 import type { GroupEntry } from '../audit/list-group-entries.ts';
 import { nameReports } from '../reports/reading/describe-held.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { findPurposes } from './store.ts';
 
 type By = AccessEntry['by'];
@@ -19,7 +19,7 @@ const reportOf = ({ action, targetId }: GroupEntry): string | undefined =>
 
 /** Entries of the log as a group's admin reads them: its own people by name, whoever runs the product by the purpose alone. */
 export async function presentAccesses(
-  { db, system, viewer }: UserCall & AccessPorts,
+  { db, system, actor }: UserCall & AccessDeps,
   entries: readonly GroupEntry[],
 ): Promise<AccessEntry[]> {
   const people = await describePeople(
@@ -46,7 +46,7 @@ export async function presentAccesses(
       date: at.toISOString(),
       action,
       what: wordsOfAction(action),
-      by: actorOf(entry, person, viewer.groupId, purposes.get(opening) ?? null),
+      by: actorOf(entry, person, actor.groupId, purposes.get(opening) ?? null),
       report: reportId === undefined ? null : { id: reportId, name: names.get(reportId) ?? null },
     };
   });

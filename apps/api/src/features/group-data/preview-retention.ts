@@ -7,7 +7,7 @@ import { createdBefore, dayOf, nextMonths } from './retention-days.ts';
 const monthsShown = 12;
 const dayMs = 86_400_000;
 
-/** What it would come to if the reports of the viewer's group were erased after so many months. Those that were withdrawn count, too. */
+/** What it would come to if the reports of the actor's group were erased after so many months. Those that were withdrawn count, too. */
 export async function previewRetention(
   { db }: UserCall,
   { months }: { months: number },

@@ -4,7 +4,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { listGroupEntries } from '../audit/list-group-entries.ts';
 import { countNotificationsOf } from '../notifications/notify.ts';
 import { describeHeld } from '../reports/reading/describe-held.ts';
-import type { AccessPorts } from './access-ports.ts';
+import type { AccessDeps } from './access-deps.ts';
 import { erasedOn, presentConsents } from './list-consents.ts';
 import { presentAccesses } from './present-accesses.ts';
 import { dueOf } from './retention-days.ts';
@@ -15,11 +15,11 @@ const shown = 20;
 const dayMs = 86_400_000;
 
 /**
- * What the viewer's group holds under one report, and who did what with it.
+ * What the actor's group holds under one report, and who did what with it.
  * @throws Failure `record.missing`
  */
 export async function readHeldReport(
-  ctx: UserCall & AccessPorts,
+  ctx: UserCall & AccessDeps,
   { id }: { id: string },
 ): Promise<HeldReport> {
   const { db } = ctx;
@@ -27,7 +27,7 @@ export async function readHeldReport(
   const [consents, entries, notifications, duty] = await Promise.all([
     listConsentsOf(db, report),
     listGroupEntries(db, { targetIds: [id] }, { page: 0, size: shown }),
-    countNotificationsOf(db.unwalled, report.id),
+    countNotificationsOf(db.withoutPolicies, report.id),
     findDuty(db),
   ]);
   return {

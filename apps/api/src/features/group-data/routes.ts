@@ -2,7 +2,7 @@ import { groupConsents } from '@udaya/contract/group-consents';
 import { groupData } from '@udaya/contract/group-data';
 import type { Serve } from '../../platform/http/serve.ts';
 import { eraseHeld } from './erase-held.ts';
-import { type ExportGroupPorts, exportGroupData } from './export-group-data.ts';
+import { type ExportGroupDeps, exportGroupData } from './export-group-data.ts';
 import { acceptTerms, changeDuty, changeRetention, readDuty } from './keep-duty.ts';
 import { exportAccesses, listAccesses } from './list-accesses.ts';
 import { exportConsents, listConsents, readConsent } from './list-consents.ts';
@@ -11,7 +11,7 @@ import { readHeldReport } from './read-held-report.ts';
 import { renewConsent, withdrawConsent } from './withdraw-consent.ts';
 
 /** What a group answers for: who reads what, under which consent, how long it is kept. */
-export function groupDataRoutes(serve: Serve<ExportGroupPorts>): void {
+export function groupDataRoutes(serve: Serve<ExportGroupDeps>): void {
   serve(groupData.listAccesses, listAccesses);
   serve(groupData.exportAccesses, exportAccesses);
   serve(groupData.readReport, readHeldReport);

@@ -51,10 +51,10 @@ export async function listConsentRows(
   const where = matching(db, filter);
   const of =
     filter.name === undefined ? sql`` : sql` join ${reports} on ${reports.id} = ${consents.reportId}`;
-  const total = await countUpTo(db.unwalled, sql`select from ${consents}${of} where ${where}`);
+  const total = await countUpTo(db.withoutPolicies, sql`select from ${consents}${of} where ${where}`);
   const offset = page * size;
   if (offset >= Math.min(deepest, total.total)) return { rows: [], ...total };
-  const { rows } = await db.unwalled.execute<{ id: string }>(sql`
+  const { rows } = await db.withoutPolicies.execute<{ id: string }>(sql`
     select ${consents.id} as id from ${consents}${of} where ${where}
     order by ${sql.join(latestFirst, sql`, `)} limit ${size} offset ${offset}`);
   return {
@@ -109,7 +109,7 @@ export async function* walkConsents(
   const where = matching(db, filter);
   let after: SQL | undefined;
   for (let left = most; left > 0; left -= atOnce) {
-    const { rows } = await db.unwalled.execute<{ id: string; exactly: string }>(sql`
+    const { rows } = await db.withoutPolicies.execute<{ id: string; exactly: string }>(sql`
       select ${consents.id} as id, ${consents.givenAt}::text as exactly from ${consents}
       join ${reports} on ${reports.id} = ${consents.reportId} where ${and(where, after)}
       order by ${sql.join(latestFirst, sql`, `)} limit ${Math.min(left, atOnce)}`);

@@ -9,7 +9,7 @@ export type StoredDuty = typeof groupDuties.$inferSelect;
 export type StoredTerms = typeof groupTerms.$inferSelect;
 type Fiduciary = Pick<StoredDuty, 'legalName' | 'address' | 'officerName' | 'officerEmail' | 'officerPhone'>;
 
-/** The group of a viewer who looks after all of it. */
+/** The group of an actor who looks after all of it. */
 function ownGroup({ scope }: TenantDb): string {
   if (scope.kind !== 'group') throw new Error('Only the admin of a group answers for its data.');
   return scope.groupId;
@@ -39,7 +39,7 @@ export async function saveDuty(
   change: Partial<Fiduciary & Pick<StoredDuty, 'retentionMonths'>>,
 ): Promise<boolean> {
   const groupId = ownGroup(tx);
-  const by = { changedAt: new Date(), changedBy: tx.viewer.userId };
+  const by = { changedAt: new Date(), changedBy: tx.actor.userId };
   const empty = { legalName: '', address: '', officerName: '', officerEmail: '', officerPhone: '' };
   const saved =
     seen === 0
@@ -62,7 +62,7 @@ export async function insertTerms(
 ): Promise<void> {
   await tx
     .insert(groupTerms)
-    .values({ id: newId(), groupId: ownGroup(tx), acceptedBy: tx.viewer.userId, ...terms });
+    .values({ id: newId(), groupId: ownGroup(tx), acceptedBy: tx.actor.userId, ...terms });
 }
 
 /** Every time that the terms were accepted, the latest first. */

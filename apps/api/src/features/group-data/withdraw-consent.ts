@@ -11,12 +11,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { closeReport, holdReport, openReportAgain } from '../reports/custody/withdraw-report.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
-import { findReportToTell } from '../reports/record/read-report-to-tell.ts';
-import type { AccessPorts } from './access-ports.ts';
-import { tellWithdrawnJob } from './jobs.ts';
+import { findReportToNotify } from '../reports/record/read-report-to-notify.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { notifyWithdrawnJob } from './jobs.ts';
 import { reachConsent, readConsent } from './list-consents.ts';
 
-export interface WithdrawPorts extends AccessPorts {
+export interface WithdrawDeps extends AccessDeps {
   jobs: Jobs;
   /** The language model that is named in consents; null without one. */
   languageModel: LanguageModel | null;
@@ -34,10 +34,10 @@ interface Withdrawal {
  * @throws Failure `record.missing`; `consent.changed` where it was withdrawn already; `request.invalid` on a day to come
  */
 export async function withdrawConsent(
-  ctx: UserCall & WithdrawPorts,
+  ctx: UserCall & WithdrawDeps,
   { id, asker, askedOn, reason }: Withdrawal,
 ): Promise<ConsentDetail> {
-  const { viewer, db, jobs } = ctx;
+  const { actor, db, jobs } = ctx;
   if (askedOn > Temporal.Now.plainDateISO(productTimeZone).toString())
     throw invalidField('askedOn', m.data_asked_on_future());
   const { reportId } = await reachConsent(ctx, id);
@@ -46,9 +46,9 @@ export async function withdrawConsent(
     const consent = await reachConsent({ db: tx }, id);
     if (caseOf(report).withdrawn || consent.withdrawnAt !== null) throw new Failure('consent.changed');
     const at = new Date();
-    await closeReport(tx, report, { at, by: viewer.userId, asker, askedOn, reason });
+    await closeReport(tx, report, { at, by: actor.userId, asker, askedOn, reason });
     await ctx.audit(tx, 'consent.withdrawn', { targetId: reportId });
-    await jobs.enqueue(tx, tellWithdrawnJob, { reportId, by: viewer.userId }, reportId);
+    await jobs.enqueue(tx, notifyWithdrawnJob, { reportId, by: actor.userId }, reportId);
   });
   return readConsent(ctx, { id });
 }
@@ -58,15 +58,15 @@ export async function withdrawConsent(
  * @throws Failure `record.missing`; `consent.changed` where the report is not closed
  */
 export async function renewConsent(
-  ctx: UserCall & WithdrawPorts,
+  ctx: UserCall & WithdrawDeps,
   { id, evidence }: { id: string; evidence: string },
 ): Promise<ConsentDetail> {
-  const { viewer, db, jobs } = ctx;
+  const { actor, db, jobs } = ctx;
   const { reportId } = await reachConsent(ctx, id);
   await db.transaction(async (tx) => {
     const report = await holdReport(tx, reportId);
     if (!caseOf(report).withdrawn) throw new Failure('consent.changed');
-    const consent = newConsent(ctx, { givenBy: viewer.userId, method: 'staff', evidence });
+    const consent = newConsent(ctx, { givenBy: actor.userId, method: 'staff', evidence });
     await openReportAgain(tx, jobs, report, consent);
     await ctx.audit(tx, 'consent.renewed', { targetId: reportId });
   });
@@ -74,12 +74,12 @@ export async function renewConsent(
 }
 
 /** Tells whoever made a report that the consent to it was withdrawn, unless they did it themselves or it was given again. */
-export async function tellWithdrawn(
+export async function notifyWithdrawn(
   { system }: { system: SystemDb },
   { reportId, by }: { reportId: string; by: string },
 ): Promise<void> {
   await system.transaction(async (tx) => {
-    const report = await findReportToTell(tx, reportId);
+    const report = await findReportToNotify(tx, reportId);
     if (!report || !caseOf(report).withdrawn || report.ownerId === by) return;
     await notify(tx, report.ownerId, { kind: 'consent.withdrawn', subject: report.name, reportId });
   });

@@ -8,7 +8,7 @@ import { checkCountry } from '../accounts/list-dialling-countries.ts';
 import { listMemberMailboxes } from '../accounts/list-members.ts';
 import type { Post } from '../mails/open-post.ts';
 import { codeTaken } from './create-group.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { presentGroup } from './read-product-group.ts';
 import { isCodeTaken, lockGroupRow, type StoredGroup, updateGroup } from './store-product.ts';
 
@@ -18,7 +18,7 @@ import { isCodeTaken, lockGroupRow, type StoredGroup, updateGroup } from './stor
  * code where another group has it, or on the country
  */
 export async function changeGroup(
-  ctx: UserCall & GroupPorts,
+  ctx: UserCall & GroupDeps,
   { id, version, ...fields }: { id: string } & output<typeof GroupChange>,
 ): Promise<ProductGroup> {
   const change = () =>

@@ -3,7 +3,7 @@ import { Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { countPeopleOfBranches, movePeopleOfBranch } from '../accounts/branch-people.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { reachIn } from './keep-branches.ts';
 import { presentBranch } from './list-branches.ts';
 import { listOwnBranches, lockOwnBranches, type StoredBranch, updateBranch } from './store-branches.ts';
@@ -22,7 +22,7 @@ interface Closing {
  * moves and somebody is invited to it; `request.invalid` on `moveTo`
  */
 export async function closeBranch(
-  ctx: UserCall & Pick<GroupPorts, 'countReportsOf'>,
+  ctx: UserCall & Pick<GroupDeps, 'countReportsOf'>,
   closing: Closing,
 ): Promise<Branch> {
   const { id, moveTo } = closing;

@@ -6,7 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { checkCountry } from '../accounts/list-dialling-countries.ts';
 import { storedForm } from './form-tokens.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { presentGroup } from './read-product-group.ts';
 import { insertGroup } from './store-product.ts';
 
@@ -15,7 +15,7 @@ import { insertGroup } from './store-product.ts';
  * @throws Failure `request.invalid` on the enterprise code where another group has it, or on the country
  */
 export async function createGroup(
-  ctx: UserCall & GroupPorts,
+  ctx: UserCall & GroupDeps,
   { branchName, ...fields }: output<typeof NewGroup>,
 ): Promise<ProductGroup> {
   checkCountry(fields.country);

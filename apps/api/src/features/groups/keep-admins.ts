@@ -4,7 +4,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from '../accounts/invite-member.ts';
 import { listMembers } from '../accounts/list-members.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { reachGroup } from './read-product-group.ts';
 import type { StoredGroup } from './store-product.ts';
 
@@ -28,7 +28,7 @@ export async function listGroupAdmins({ db }: UserCall, { id }: { id: string }):
  * @throws Failure `record.missing`; as `inviteMember`
  */
 export async function inviteGroupAdmin(
-  ctx: UserCall & GroupPorts,
+  ctx: UserCall & GroupDeps,
   { id, ...invited }: { id: string; firstName: string; lastName: string; email: string },
 ): Promise<Done> {
   const group = await reachGroup(ctx.db, id);
@@ -49,7 +49,7 @@ interface InvitationInput {
  * @throws Failure `record.missing`; as `resendInvitation`
  */
 export async function resendAdminInvitation(
-  ctx: UserCall & GroupPorts,
+  ctx: UserCall & GroupDeps,
   { id, invitationId }: InvitationInput,
 ): Promise<Done> {
   const group = await reachGroup(ctx.db, id);
@@ -64,7 +64,7 @@ export async function resendAdminInvitation(
  * @throws Failure `record.missing`; as `withdrawInvitation`
  */
 export async function withdrawAdminInvitation(
-  ctx: UserCall & GroupPorts,
+  ctx: UserCall & GroupDeps,
   { id, invitationId }: InvitationInput,
 ): Promise<Done> {
   const group = await reachGroup(ctx.db, id);

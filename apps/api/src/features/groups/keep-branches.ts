@@ -5,19 +5,19 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { presentBranch } from './list-branches.ts';
 import { insertBranch, lockOwnBranches, type StoredBranch, updateBranch } from './store-branches.ts';
 
-type Call = UserCall & Pick<GroupPorts, 'countReportsOf'>;
+type Call = UserCall & Pick<GroupDeps, 'countReportsOf'>;
 
 /**
  * Makes a branch of the own group.
  * @throws Failure `request.invalid` on the name where the group has it, or as many branches as it may
  */
 export async function createBranch(ctx: Call, { name }: { name: string }): Promise<Branch> {
-  const { db, viewer } = ctx;
-  const { groupId } = viewer;
+  const { db, actor } = ctx;
+  const { groupId } = actor;
   if (groupId === null) throw new Failure('record.missing');
   return refusingTwins(ctx, () =>
     db.transaction(async (tx) => {

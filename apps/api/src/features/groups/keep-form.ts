@@ -4,11 +4,11 @@ import { type FormState, formPath } from '@udaya/core/groups/group-rules';
 import type { UserCall } from '../../platform/call-context.ts';
 import { holdGroup } from './change-group.ts';
 import { readFormToken, storedForm } from './form-tokens.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { reachGroup } from './read-product-group.ts';
 import { type StoredGroup, updateGroup } from './store-product.ts';
 
-type FormCall = UserCall & Pick<GroupPorts, 'formKey' | 'publicUrl'>;
+type FormCall = UserCall & Pick<GroupDeps, 'formKey' | 'publicUrl'>;
 
 /**
  * The link of a group's public form, and whether the form is open.

@@ -7,10 +7,10 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type BranchPeople, countPeopleOfBranches } from '../accounts/branch-people.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { findOwnBranch, listOwnBranches, type StoredBranch } from './store-branches.ts';
 
-type Call = Pick<UserCall, 'db'> & Pick<GroupPorts, 'countReportsOf'>;
+type Call = Pick<UserCall, 'db'> & Pick<GroupDeps, 'countReportsOf'>;
 type Query = output<typeof groupBranches.list.query>;
 
 /** One page of the group's branches, with what each has. A page beyond the last one is empty. */
@@ -53,7 +53,7 @@ export async function readGroupBranch(ctx: UserCall & Call, { id }: { id: string
   };
 }
 
-/** What the viewer's branches are called, and whether they take reports. */
+/** What the actor's branches are called, and whether they take reports. */
 export async function listOwnBranchNames(
   db: TenantDb,
 ): Promise<{ id: string; name: string; open: boolean }[]> {

@@ -19,7 +19,7 @@ const roleDescriptions: Partial<Record<Role, () => string>> = {
 export async function readGroupUserDashboard(ctx: UserCall): Promise<GroupUserDashboard> {
   const { user, group, branchName } = await readAccount(ctx);
   if (!group) throw new Failure('record.missing');
-  const { branchId } = ctx.viewer;
+  const { branchId } = ctx.actor;
   const branch = branchId === null ? undefined : await findOwnBranch(ctx.db, branchId);
   return {
     firstName: user.firstName,

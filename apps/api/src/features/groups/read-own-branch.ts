@@ -3,20 +3,20 @@ import type { Organisation } from '@udaya/contract/group-profile';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import { countPeopleOfBranches, listAdminsOfBranch } from '../accounts/branch-people.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import { findGroup } from './store.ts';
 import { findOwnBranch } from './store-branches.ts';
 
 /**
- * The branch that the viewer works in.
+ * The branch that the actor works in.
  * @throws Failure `record.missing` without one
  */
 export async function readOwnBranch({
   db,
-  viewer,
+  actor,
   countReportsOf,
-}: UserCall & Pick<GroupPorts, 'countReportsOf'>): Promise<OwnBranch> {
-  const branch = viewer.branchId === null ? undefined : await findOwnBranch(db, viewer.branchId);
+}: UserCall & Pick<GroupDeps, 'countReportsOf'>): Promise<OwnBranch> {
+  const branch = actor.branchId === null ? undefined : await findOwnBranch(db, actor.branchId);
   const group = branch && (await findGroup(db, branch.groupId));
   if (!branch || !group) throw new Failure('record.missing');
   return {
@@ -24,18 +24,18 @@ export async function readOwnBranch({
     groupName: group.name,
     state: branch.closedAt === null ? 'open' : 'closed',
     closedDate: branch.closedAt?.toISOString() ?? null,
-    users: (await countPeopleOfBranches(db.unwalled)).get(branch.id)?.users ?? 0,
+    users: (await countPeopleOfBranches(db.withoutPolicies)).get(branch.id)?.users ?? 0,
     reports: (await countReportsOf(db, [branch.id])).get(branch.id) ?? 0,
     admins: await listAdminsOfBranch(db),
   };
 }
 
 /**
- * The organisation that the viewer works for.
+ * The organisation that the actor works for.
  * @throws Failure `record.missing`
  */
-export async function readOrganisation({ db, viewer }: UserCall): Promise<Organisation> {
-  const group = viewer.groupId === null ? undefined : await findGroup(db, viewer.groupId);
+export async function readOrganisation({ db, actor }: UserCall): Promise<Organisation> {
+  const group = actor.groupId === null ? undefined : await findGroup(db, actor.groupId);
   if (!group) throw new Failure('record.missing');
   return {
     groupName: group.name,

@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { GroupPlan } from '@udaya/core/groups/group-types';
 import type { Queryable } from '../../platform/database/handles.ts';
@@ -13,10 +13,10 @@ export interface Workplace {
   isClosed: boolean;
 }
 
-/** @throws Failure `record.missing` for a viewer without a group. */
+/** @throws Failure `record.missing` for an actor without a group. */
 export async function readWorkplace(
   db: Queryable,
-  { groupId, branchId }: Pick<Viewer, 'groupId' | 'branchId'>,
+  { groupId, branchId }: Pick<Actor, 'groupId' | 'branchId'>,
 ): Promise<Workplace> {
   const group = groupId === null ? undefined : await findGroup(db, groupId);
   if (!group) throw new Failure('record.missing');

@@ -7,7 +7,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { changeGroup, closeGroup, reopenGroup } from './change-group.ts';
 import { closeBranch } from './close-branch.ts';
 import { createGroup } from './create-group.ts';
-import type { GroupPorts } from './group-ports.ts';
+import type { GroupDeps } from './group-deps.ts';
 import {
   inviteGroupAdmin,
   listGroupAdmins,
@@ -26,7 +26,7 @@ import { readProductGroup } from './read-product-group.ts';
 import { readGroupUsage } from './read-usage.ts';
 
 /** What enterprise users see of their group, and the pickers of groups, branches and users, and how the product admin looks after groups. */
-export function groupRoutes(serve: Serve<GroupPorts>): void {
+export function groupRoutes(serve: Serve<GroupDeps>): void {
   serve(groups.readDashboard, readGroupUserDashboard);
   serve(groups.listMasters, listGroupMasters);
   serve(groups.listBranches, listBranches);

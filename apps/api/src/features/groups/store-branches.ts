@@ -2,18 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { branches } from './tables.ts';
 
-/** A branch that was read within its viewer's reach. */
+/** A branch that was read within the actor's reach. */
 export type StoredBranch = Reached<typeof branches.$inferSelect>;
 
 /** Of a group admin the branches of the group, of those who work in a branch that one. */
-function ownBranches({ scope, viewer }: TenantDb): SQL {
+function ownBranches({ scope, actor }: TenantDb): SQL {
   if (scope.kind === 'group') return eq(branches.groupId, scope.groupId);
-  const { groupId, branchId } = viewer;
+  const { groupId, branchId } = actor;
   if (groupId === null || branchId === null) return sql`false`;
   return and(eq(branches.groupId, groupId), eq(branches.id, branchId)) ?? sql`false`;
 }
 
-/** The branches that are the viewer's, in the order that they were made; a group has no more than `branchLimit`. */
+/** The branches that are the actor's, in the order that they were made; a group has no more than `branchLimit`. */
 export async function listOwnBranches(db: TenantDb): Promise<StoredBranch[]> {
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ export async function lockOwnBranches(tx: TenantDb): Promise<StoredBranch[]> {
   return rows.map((row) => asReached(row));
 }
 
-/** Stores a new branch of the viewer's group. */
+/** Stores a new branch of the actor's group. */
 export async function insertBranch(
   tx: TenantDb,
   branch: { id: string; groupId: string; name: string },

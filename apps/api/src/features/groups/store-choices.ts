@@ -10,7 +10,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { branches, groups } from './tables.ts';
 
-/** The groups that a viewer chooses from: all for the product admin, else its own alone. */
+/** The groups that an actor chooses from: all for the product admin, else its own alone. */
 export async function listGroupChoices(db: TenantDb, question: ChoiceQuestion) {
   return db
     .select({
@@ -35,12 +35,12 @@ export async function listGroupChoices(db: TenantDb, question: ChoiceQuestion) {
     .limit(choicesAsked);
 }
 
-function groupsWithin({ scope, viewer }: TenantDb): SQL | undefined {
+function groupsWithin({ scope, actor }: TenantDb): SQL | undefined {
   if (scope.kind === 'all') return undefined;
-  return viewer.groupId ? eq(groups.id, viewer.groupId) : sql`false`;
+  return actor.groupId ? eq(groups.id, actor.groupId) : sql`false`;
 }
 
-/** The branches of a group that a viewer chooses from; none of a group out of its reach. */
+/** The branches of a group that an actor chooses from; none of a group out of its reach. */
 export async function listBranchChoices(db: TenantDb, groupId: string, question: ChoiceQuestion) {
   return db
     .select({ id: branches.id, branchName: branches.name })
@@ -56,7 +56,7 @@ export async function listBranchChoices(db: TenantDb, groupId: string, question:
     .limit(choicesAsked);
 }
 
-/** Whether a branch is within what a viewer may choose from. */
+/** Whether a branch is within what an actor may choose from. */
 export async function isBranchWithin(db: TenantDb, branchId: string): Promise<boolean> {
   const rows = await db
     .select({ id: branches.id })

@@ -17,7 +17,7 @@ import { presentOne } from './present-import.ts';
 import { type BirthFile, type FileRow, readBirthFile } from './read-file.ts';
 import { insertImport, lockImport, type StagedImport } from './store.ts';
 
-export interface CheckPorts {
+export interface CheckDeps {
   /** Rows are staged by the product: a group's own roles only read them. */
   system: SystemDb;
   /** Seals the cells. */
@@ -34,14 +34,14 @@ const valueShown = 200;
 
 /** Checks a file of births and keeps its rows, for whoever sent it to go on with. No report is made. */
 export async function checkBirths(
-  ctx: UserCall & CheckPorts,
+  ctx: UserCall & CheckDeps,
   {
     births: file,
     branchId,
     columns,
   }: output<typeof birthImports.check.body> & { births: SentFile | undefined },
 ): Promise<BirthImport> {
-  const { viewer, system } = ctx;
+  const { actor, system } = ctx;
   const branch = await branchFor(ctx.db, branchId || undefined);
   if (!file || file.fileName === '') throw invalidField('births', m.file_missing());
   if (!isCsvName(file.fileName)) throw invalidField('births', m.file_only_csv());
@@ -51,9 +51,9 @@ export async function checkBirths(
   });
   const staged = await stage(system, read, {
     id: newId(),
-    groupId: viewer.groupId ?? '',
+    groupId: actor.groupId ?? '',
     branchId: branch,
-    ownerId: viewer.userId,
+    ownerId: actor.userId,
     fileName: file.fileName,
   });
   const made = await system.transaction(async (tx) => {
@@ -65,10 +65,10 @@ export async function checkBirths(
   return presentOne(ctx, made);
 }
 
-/** The branch that the reports will stand in: the viewer's own, or for a group admin the one that is chosen. */
+/** The branch that the reports will stand in: the actor's own, or for a group admin the one that is chosen. */
 async function branchFor(db: TenantDb, asked: string | undefined): Promise<string> {
   const open = await listOpenBranches(db);
-  const own = db.viewer.branchId;
+  const own = db.actor.branchId;
   if (own !== null) {
     if (!open.some(({ id }) => id === own)) throw new Failure('births.closed');
     return own;

@@ -9,18 +9,18 @@ import { findPlace } from '../places/find-place.ts';
 import { importBirthsJob } from './jobs.ts';
 import { presentOne } from './present-import.ts';
 import { presentPlace } from './read-findings.ts';
-import { type ImportPorts, reachOwnImport } from './read-import.ts';
+import { type ImportDeps, reachOwnImport } from './read-import.ts';
 import { type BirthImportRow, deleteImport, lockImport, setFingerprints, setRunning } from './store.ts';
 import { countOutcomes } from './store-outcomes.ts';
 import { dropOpenPlaces, setPlace } from './store-rows.ts';
 
-export interface BeginPorts extends ImportPorts {
+export interface BeginDeps extends ImportDeps {
   jobs: Jobs;
 }
 
 /** Says which place a text of the file means, for all of its rows, or leaves them out. */
 export async function choosePlace(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   { importId, placeNo, placeId }: { importId: string; placeNo: number; placeId: string | null },
 ): Promise<{ summary: BirthImport; place: PlaceOfFile }> {
   await reachOwnImport(ctx, importId);
@@ -39,7 +39,7 @@ export async function choosePlace(
 
 /** Begins to make the reports of a file, or goes on where it was held up. What runs or is done stays as it is. */
 export async function beginImport(
-  ctx: UserCall & BeginPorts,
+  ctx: UserCall & BeginDeps,
   { importId, leaveOut }: { importId: string; leaveOut: boolean },
 ): Promise<BirthImport> {
   await reachOwnImport(ctx, importId);
@@ -68,7 +68,7 @@ async function refuseUnfit(tx: SystemDb, found: BirthImportRow, leaveOut: boolea
 
 /** Forgets a file of which nothing was begun. */
 export async function discardImport(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   { importId }: { importId: string },
 ): Promise<{ importId: string }> {
   await reachOwnImport(ctx, importId);

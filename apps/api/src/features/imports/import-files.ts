@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
 import { describeInFile } from './cause-words.ts';
 import { describeRows, everyRow } from './list-rows.ts';
-import { type ImportPorts, reachImport } from './read-import.ts';
+import { type ImportDeps, reachImport } from './read-import.ts';
 import type { BirthImportRow } from './store.ts';
 import { listErrors, readRows } from './store-rows.ts';
 
@@ -23,7 +23,7 @@ const mendable: readonly BirthRowOutcome[] = ['refused', 'failed', 'placeOpen', 
 
 /** The rows that are not taken, as they were sent, with a last column that says why: to be mended and sent again. */
 export async function readErrorsFile(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   { importId }: { importId: string },
 ): Promise<CsvFile> {
   const found = await reachImport(ctx, importId);
@@ -39,7 +39,7 @@ const cellAt =
   ({ cells }: { cells: readonly string[] }) =>
     cells[index] ?? '';
 
-async function* returnedRows(ctx: UserCall & ImportPorts, found: BirthImportRow) {
+async function* returnedRows(ctx: UserCall & ImportDeps, found: BirthImportRow) {
   for await (const part of everyRow(ctx.system, found, mendable)) {
     const rowNos = part.map(({ rowNo }) => rowNo);
     const rows = await readRows(ctx.db, ctx.peopleKey, found, rowNos);
@@ -59,7 +59,7 @@ async function* returnedRows(ctx: UserCall & ImportPorts, found: BirthImportRow)
 
 /** What became of each row. */
 export async function readResultsFile(
-  ctx: UserCall & ImportPorts & { publicUrl: () => string },
+  ctx: UserCall & ImportDeps & { publicUrl: () => string },
   { importId }: { importId: string },
 ): Promise<CsvFile> {
   const found = await reachImport(ctx, importId);

@@ -6,14 +6,14 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { describeError } from './cause-words.ts';
-import { type ImportPorts, reachImport } from './read-import.ts';
+import { type ImportDeps, reachImport } from './read-import.ts';
 import type { BirthImportRow, StoredError, StoredPlace, StoredRow } from './store.ts';
 import { countOutcomes, type JudgedRow, listJudged } from './store-outcomes.ts';
 import { listErrors, readNames, readPlaces, readRows } from './store-rows.ts';
 
 /** What became of each row, a page of them in the order of the file. */
 export async function listRows(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   { importId, page, size, outcome }: { importId: string } & output<typeof birthImports.listRows.query>,
 ): Promise<{ content: BirthRow[]; totalElements: number }> {
   const found = await reachImport(ctx, importId);
@@ -32,7 +32,7 @@ export async function listRows(
 
 /** Rows in words, with their reports. */
 export async function describeRows(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   found: BirthImportRow,
   judged: readonly JudgedRow[],
 ): Promise<BirthRow[]> {

@@ -5,9 +5,9 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { type BirthImportRow, readBranchNames } from './store.ts';
 import { countOutcomes } from './store-outcomes.ts';
 
-/** Imports that the viewer has reached, as they are promised. What other imports of the group took is counted by the product. */
+/** Imports that the actor has reached, as they are promised. What other imports of the group took is counted by the product. */
 export async function presentImports(
-  { viewer, system }: Pick<UserCall, 'viewer'> & { system: SystemDb },
+  { actor, system }: Pick<UserCall, 'actor'> & { system: SystemDb },
   imports: readonly BirthImportRow[],
 ): Promise<BirthImport[]> {
   const names = await readBranchNames(system, imports);
@@ -24,7 +24,7 @@ export async function presentImports(
       state: found.state,
       stoppedFor: found.stoppedFor,
       branchName: names.get(found.branchId) ?? '',
-      isOwn: found.ownerId === viewer.userId,
+      isOwn: found.ownerId === actor.userId,
       rowCount: found.rowCount,
       counts: full,
       gone: Math.max(0, found.taken - full.taken),

@@ -3,7 +3,7 @@ import type { BirthColumn } from '@udaya/core/births/birth-file';
 import { errorsListed } from '@udaya/core/knowledge/upload-file';
 import type { UserCall } from '../../platform/call-context.ts';
 import { describeCauses, describeError } from './cause-words.ts';
-import { type ImportPorts, reachImport } from './read-import.ts';
+import { type ImportDeps, reachImport } from './read-import.ts';
 import type { StoredPlace } from './store.ts';
 import { listJudged } from './store-outcomes.ts';
 import { countErrors, countPlaces, listErrors, listPlaces, readPlaces, readRows } from './store-rows.ts';
@@ -13,7 +13,7 @@ const sampleRows = 5;
 
 /** What the check of a file found. */
 export async function readFindings(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   { importId }: { importId: string },
 ): Promise<BirthFindings> {
   const { db, system } = ctx;

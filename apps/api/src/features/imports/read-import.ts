@@ -7,8 +7,8 @@ import { listOpenBranches } from '../groups/list-open-branches.ts';
 import { presentImports, presentOne } from './present-import.ts';
 import { type BirthImportRow, findImport, listImports } from './store.ts';
 
-export interface ImportPorts {
-  /** Staged rows are the product's; it is asked for an import that the viewer has reached. */
+export interface ImportDeps {
+  /** Staged rows are the product's; it is asked for an import that the actor has reached. */
   system: SystemDb;
   /** Opens the cells of a file. */
   peopleKey: Buffer;
@@ -16,7 +16,7 @@ export interface ImportPorts {
 
 /** The files that were sent, latest first, and where a new one may go. */
 export async function listBirthImports(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   page: output<typeof birthImports.list.query>,
 ) {
   const { rows, total } = await listImports(ctx.db, page);
@@ -29,7 +29,7 @@ export async function listBirthImports(
 
 /** How far a file has come. */
 export async function readBirthImport(
-  ctx: UserCall & ImportPorts,
+  ctx: UserCall & ImportDeps,
   { importId }: { importId: string },
 ): Promise<BirthImport> {
   return presentOne(ctx, await reachImport(ctx, importId));
@@ -48,6 +48,6 @@ export async function reachImport({ db }: UserCall, importId: string): Promise<B
  */
 export async function reachOwnImport(ctx: UserCall, importId: string): Promise<BirthImportRow> {
   const found = await reachImport(ctx, importId);
-  if (found.ownerId !== ctx.viewer.userId) throw new Failure('record.missing');
+  if (found.ownerId !== ctx.actor.userId) throw new Failure('record.missing');
   return found;
 }

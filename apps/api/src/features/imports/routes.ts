@@ -1,18 +1,18 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import type { Serve } from '../../platform/http/serve.ts';
 import { checkBirths } from './check-births.ts';
-import { type BeginPorts, beginImport, choosePlace, discardImport } from './go-on.ts';
+import { type BeginDeps, beginImport, choosePlace, discardImport } from './go-on.ts';
 import { readErrorsFile, readExample, readResultsFile, readTemplate } from './import-files.ts';
 import { listRows } from './list-rows.ts';
 import { readFindings } from './read-findings.ts';
 import { listBirthImports, readBirthImport } from './read-import.ts';
 
-export interface ImportRoutePorts extends BeginPorts {
+export interface ImportRouteDeps extends BeginDeps {
   publicUrl: () => string;
 }
 
 /** Births of a group by the file: checked, their places chosen, taken turn by turn. */
-export function importRoutes(serve: Serve<ImportRoutePorts>): void {
+export function importRoutes(serve: Serve<ImportRouteDeps>): void {
   serve(birthImports.list, listBirthImports);
   serve(birthImports.check, checkBirths);
   serve(birthImports.readTemplate, readTemplate);

@@ -21,7 +21,7 @@ export async function readRows(
   return new Map(rows.map((row) => [row.rowNo, openRow(peopleKey, row)]));
 }
 
-/** What the persons of some reports are called, as far as the viewer reaches them. */
+/** What the persons of some reports are called, as far as the actor reaches them. */
 export async function readNames(db: TenantDb, reportIds: readonly string[]): Promise<Map<string, string>> {
   if (reportIds.length === 0) return new Map();
   const rows = await db

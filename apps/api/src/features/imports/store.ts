@@ -53,11 +53,11 @@ export async function setFingerprints(tx: SystemDb, importId: string, placeNo?: 
       ${placeNo === undefined ? sql`` : sql`and place.place_no = ${placeNo}`}`);
 }
 
-/** The imports that a viewer reaches: its own, or for a group admin those of the group. */
-function within({ viewer, scope }: TenantDb): SQL {
+/** The imports that an actor reaches: its own, or for a group admin those of the group. */
+function within({ actor, scope }: TenantDb): SQL {
   return scope.kind === 'group'
     ? eq(birthImports.groupId, scope.groupId)
-    : sql`${eq(birthImports.ownerId, viewer.userId)} and ${eq(birthImports.groupId, viewer.groupId ?? '')}`;
+    : sql`${eq(birthImports.ownerId, actor.userId)} and ${eq(birthImports.groupId, actor.groupId ?? '')}`;
 }
 
 export async function findImport(db: TenantDb, id: string): Promise<BirthImportRow | undefined> {
@@ -73,7 +73,7 @@ export async function listImports(
   db: TenantDb,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: BirthImportRow[]; total: number }> {
-  const found = await db.unwalled
+  const found = await db.withoutPolicies
     .select({ id: birthImports.id })
     .from(birthImports)
     .where(within(db))
@@ -86,7 +86,7 @@ export async function listImports(
   const byId = new Map(rows.map((row) => [row.id, asReached(row)]));
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: await db.unwalled.$count(birthImports, within(db)),
+    total: await db.withoutPolicies.$count(birthImports, within(db)),
   };
 }
 
@@ -129,7 +129,7 @@ export async function setStopped(
   await tx.update(birthImports).set({ state: 'stopped', stoppedFor }).where(eq(birthImports.id, id));
 }
 
-export async function setTurn(tx: SystemDb, { id }: BirthImportRow, turn: number): Promise<void> {
+export async function setBatchNo(tx: SystemDb, { id }: BirthImportRow, turn: number): Promise<void> {
   await tx.update(birthImports).set({ turn }).where(eq(birthImports.id, id));
 }
 

@@ -109,7 +109,7 @@ async function choose(
 }
 
 async function publishChosen(
-  { viewer }: UserCall,
+  { actor }: UserCall,
   tx: Queryable,
   offered: StoredVersion,
   chosen: readonly TextChange<CuratedText>[],
@@ -126,7 +126,7 @@ async function publishChosen(
       lang,
       source: 'choice',
       basedOn: offered.id,
-      createdBy: viewer.userId,
+      createdBy: actor.userId,
       added,
       changed,
       leftAlone: heldCount - changed,

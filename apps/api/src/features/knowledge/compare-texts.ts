@@ -23,7 +23,7 @@ export interface TextComparison<T extends TextRow> {
 
 /**
  * Compares new texts with those that are held. `replacesBands`: they were written to stand alone, so what is held for single ages under
- * their keys goes. What is left alone is counted among the texts of their kind, passages or frame.
+ * their keys goes. What is left alone is counted among the texts of their kind, passages or template.
  */
 export function compareTexts<T extends TextRow>(
   held: readonly TextRow[],

@@ -39,7 +39,7 @@ export interface Edit {
  * @throws Failure `request.invalid` with what no text may say
  */
 export async function editText(
-  { db, viewer, audit }: UserCall,
+  { db, actor, audit }: UserCall,
   input: TextInput,
   look: (edit: Edit) => SavedEntry | undefined,
 ): Promise<SavedEntry> {
@@ -59,7 +59,7 @@ export async function editText(
       {
         ...base,
         source: 'edit',
-        createdBy: viewer.userId,
+        createdBy: actor.userId,
         added: stored ? 0 : 1,
         changed: stored ? 1 : 0,
         leftAlone: others,

@@ -6,7 +6,7 @@ import { readTextsOf } from './store.ts';
 import { fileColumns, fileRows } from './text-file.ts';
 
 /**
- * The passages that a version holds, or the texts of its frame, as a CSV file in UTF-8 with a byte order mark. Uploaded again it finds
+ * The passages that a version holds, or the texts of its template, as a CSV file in UTF-8 with a byte order mark. Uploaded again it finds
  * every text equal, so no text in it is changed: not what a spreadsheet would calculate either, unlike in every other file of the product.
  * @throws Failure `record.missing`
  */

@@ -1,5 +1,5 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
-import { frameKindOf, isAgeBand } from '@udaya/core/knowledge/text-keys';
+import { isAgeBand, templateKindOf } from '@udaya/core/knowledge/text-keys';
 import { wordsThatReadWell } from '@udaya/core/knowledge/text-lengths';
 import { poleOf, traitOf } from '@udaya/core/knowledge/traits';
 import { baseLocale } from '@udaya/core/locale';
@@ -20,7 +20,7 @@ const shipped = Object.fromEntries(
 function packOf(reportType: ReportType, ageBand: FactsPack['ageBand'], rows: readonly TextRow[]) {
   const [first] = rows;
   if (!first) throw new Error('A place has a row.');
-  const kind = slotKinds.find((one) => one === frameKindOf(first.key)) ?? 'part';
+  const kind = slotKinds.find((one) => one === templateKindOf(first.key)) ?? 'part';
   const words = wordsThatReadWell(reportType, first);
   const slot: PackSlot = { id: 'place-1', kind, passage: 'p1', words, areas: [] };
   const pack: FactsPack = {
@@ -63,7 +63,7 @@ function refusalsOf(line: string): string[] {
 
 it.each(reportTypes)('lets every sentence of the %s texts pass in its own place', (reportType) => {
   const wrong = shipped[reportType]
-    .filter(({ key }) => !['heading', 'house', 'navamsa', 'nakshatra'].includes(frameKindOf(key) ?? ''))
+    .filter(({ key }) => !['heading', 'house', 'navamsa', 'nakshatra'].includes(templateKindOf(key) ?? ''))
     .flatMap((row) => {
       const { slot, pack, ids } = packOf(reportType, reportType === 'Child' ? row.ageBand || '3-5' : null, [
         row,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/handles.ts';
 import { type BroughtPlace, type BroughtRow, listBroughtRows } from './store-brought.ts';
 
-/** The rows that a report names, as they stand, with the file or the deed that brought each; what is gone is not among them. */
+/** The rows that a report names, as they stand, with the file or the action that brought each; what is gone is not among them. */
 export async function readBroughtRows(
   db: Queryable,
   wanted: readonly BroughtPlace[],

@@ -2,7 +2,13 @@ import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { planets, positions } from '@udaya/core/knowledge/passage';
-import { frameKeys, frameKindOf, frameKinds, placeOfKey, rowIdOf } from '@udaya/core/knowledge/text-keys';
+import {
+  placeOfKey,
+  rowIdOf,
+  templateKeys,
+  templateKindOf,
+  templateKinds,
+} from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { listHeldKeys } from './holds.ts';
@@ -19,7 +25,7 @@ interface Judged extends CuratedText {
 /** What the checklist said of the active texts, by the version that brought each: a text never changes. */
 const judged = new Map<ReportType, Map<string, Finding>>();
 
-/** Which planets and positions, and which keys of the frame, have a active text, and what the checklist says of it. */
+/** Which planets and positions, and which keys of the template, have an active text, and what the checklist says of it. */
 export async function readCoverage(
   { db }: Pick<UserCall, 'db'>,
   { reportType }: { reportType: ReportType },
@@ -40,7 +46,7 @@ export async function readCoverage(
     })),
     possible: planets.length * positions.length,
     entries: [...byKey.values()].flatMap((rows) => entryOf(rows, sources, held)),
-    frame: frameOf(texts, new Set(byKey.keys())),
+    frame: templateOf(texts, new Set(byKey.keys())),
   };
 }
 
@@ -67,11 +73,11 @@ function entryOf(
   ];
 }
 
-function frameOf(texts: readonly Judged[], held: ReadonlySet<string>): KnowledgeCoverage['frame'] {
+function templateOf(texts: readonly Judged[], held: ReadonlySet<string>): KnowledgeCoverage['frame'] {
   const named = (rows: readonly Judged[]) => rows.map(({ key, ageBand }) => `${key} ${ageBand}`.trim());
-  return frameKinds.map((kind) => {
-    const own = texts.filter(({ key }) => frameKindOf(key) === kind);
-    const keys: readonly string[] = frameKeys[kind];
+  return templateKinds.map((kind) => {
+    const own = texts.filter(({ key }) => templateKindOf(key) === kind);
+    const keys: readonly string[] = templateKeys[kind];
     const missing = keys.filter((key) => !held.has(key));
     return {
       kind,

@@ -1,6 +1,6 @@
 import { shownCell } from '@udaya/core/files/csv-file';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
-import { frameKindOf } from '@udaya/core/knowledge/text-keys';
+import { templateKindOf } from '@udaya/core/knowledge/text-keys';
 import {
   ageBandNamed,
   hasAgeBands,
@@ -61,7 +61,7 @@ export function readRow(
     if (index === undefined || cell === undefined) continue;
     const error = errorOf(name, cell, reportType);
     if (error) errors.push({ rowNo, columnNo: index + 1, ...error });
-    own[name] = shownCell(tellCell(name, cell));
+    own[name] = shownCell(describeCell(name, cell));
   }
   const taken = new Set(Object.values(at));
   const others = cells.flatMap((cell, index) =>
@@ -85,7 +85,7 @@ export function readRow(
 }
 
 /** A cell as it is meant, where it may be written in more than one way. */
-function tellCell(name: UploadColumn, cell: string): string {
+function describeCell(name: UploadColumn, cell: string): string {
   if (name === 'planet') return planetNamed(cell) ?? cell;
   if (name === 'ageBand') return ageBandNamed(cell) ?? cell;
   return cell;
@@ -99,7 +99,7 @@ function errorOf(name: UploadColumn, cell: string, reportType: ReportType): Cell
     case 'text':
       return textError(cell);
     case 'key':
-      return frameKindOf(cell) ? undefined : { cause: 'key', value: cell };
+      return templateKindOf(cell) ? undefined : { cause: 'key', value: cell };
     case 'ageBand':
       return bandError(cell, reportType);
     case 'tags': {

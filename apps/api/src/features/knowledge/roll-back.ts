@@ -35,7 +35,7 @@ export async function rollBack(
         lang,
         source: 'rollback',
         basedOn: id,
-        createdBy: ctx.viewer.userId,
+        createdBy: ctx.actor.userId,
         ...counts,
         removed,
         leftAlone: 0,

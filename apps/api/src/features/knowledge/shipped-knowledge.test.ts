@@ -1,5 +1,5 @@
 import { lintTexts } from '@udaya/core/knowledge/lint-texts';
-import { frameKindOf, isPassageKey } from '@udaya/core/knowledge/text-keys';
+import { isPassageKey, templateKindOf } from '@udaya/core/knowledge/text-keys';
 import { isForMonths } from '@udaya/core/knowledge/traits';
 import { namePlaceholder } from '@udaya/core/reports/fill-name';
 import { reportTypes } from '@udaya/core/reports/report-types';
@@ -87,7 +87,7 @@ describe('what the parents of a baby read', () => {
 it('says bridges and glance, which name nobody, to all readers alike', () => {
   const impersonal = (reportType: (typeof reportTypes)[number]) =>
     readShippedTexts(reportType)
-      .texts.filter(({ key }) => ['bridge', 'glance'].includes(frameKindOf(key) ?? ''))
+      .texts.filter(({ key }) => ['bridge', 'glance'].includes(templateKindOf(key) ?? ''))
       .map(({ key, text }) => `${key}: ${text}`)
       .toSorted();
   const [first, ...others] = reportTypes.map(impersonal);

@@ -36,7 +36,7 @@ const PassageRow = z.object({
   tags,
   reviewed,
 });
-const FrameRow = z.object({
+const TemplateRow = z.object({
   key: z.string().check(z.minLength(1)),
   text: z.string().check(z.minLength(1), z.maxLength(4000)),
   ageBand,
@@ -50,7 +50,7 @@ export interface ShippedTexts {
   texts: TextRow[];
 }
 
-/** The texts that the product ships for a report type, passages and frame; or those of a copy of its folder. Throws where a file breaks the format. */
+/** The texts that the product ships for a report type, passages and template; or those of a copy of its folder. Throws where a file breaks the format. */
 export function readShippedTexts(
   reportType: ReportType,
   lang: Locale = baseLocale,
@@ -58,8 +58,8 @@ export function readShippedTexts(
 ): ShippedTexts {
   const name = reportType.toLowerCase();
   const passages = readFileSync(fileOf(folder, name, lang));
-  const frameFile = fileOf(folder, `${name}-frame`, lang);
-  const frame = existsSync(frameFile) ? readFileSync(frameFile) : Buffer.alloc(0);
+  const templateFile = fileOf(folder, `${name}-frame`, lang);
+  const frame = existsSync(templateFile) ? readFileSync(templateFile) : Buffer.alloc(0);
   const rowsOf = <T>(row: z.ZodMiniType<T>, bytes: Buffer) =>
     z.array(row).parse(parse(bytes, { columns: true, bom: true }));
   const texts = [
@@ -69,7 +69,7 @@ export function readShippedTexts(
       title: descriptionTitle,
       text: description,
     })),
-    ...rowsOf(FrameRow, frame).map((row) => ({ ...row, title: '' })),
+    ...rowsOf(TemplateRow, frame).map((row) => ({ ...row, title: '' })),
   ].map((row) => ({ ...row, ageBand: row.ageBand as RowAgeBand, tags: tagsIn(row.tags) }));
   return { fileHash: createHash('sha256').update(passages).update(frame).digest('hex'), texts };
 }

@@ -16,7 +16,7 @@ export async function insertUpload(
   db: TenantDb,
   upload: Pick<StoredUpload, 'id' | 'reportType' | 'lang' | 'fileName'>,
 ): Promise<void> {
-  await db.insert(uploads).values({ ...upload, userId: db.viewer.userId });
+  await db.insert(uploads).values({ ...upload, userId: db.actor.userId });
 }
 
 /** Keeps what the check of a file found. */
@@ -32,7 +32,7 @@ export async function keepCheck(
   return kept;
 }
 
-/** A file of the viewer's own. */
+/** A file of the actor's own. */
 export async function findUpload(db: TenantDb, id: string): Promise<StoredUpload | undefined> {
   const rows = await db.select().from(uploads).where(ownUpload(db, id));
   return rows[0];
@@ -44,7 +44,7 @@ export async function lockUpload(tx: TenantDb, id: string): Promise<StoredUpload
   return rows[0];
 }
 
-const ownUpload = (db: TenantDb, id: string) => and(eq(uploads.id, id), eq(uploads.userId, db.viewer.userId));
+const ownUpload = (db: TenantDb, id: string) => and(eq(uploads.id, id), eq(uploads.userId, db.actor.userId));
 
 /** Notes that a file was activated, and lets go of its rows. */
 export async function markUsed(tx: TenantDb, id: string, versionId: number | null): Promise<void> {
@@ -64,12 +64,12 @@ async function deleteRows(db: Queryable, ids: readonly string[]): Promise<void> 
   await db.delete(uploadErrors).where(inArray(uploadErrors.uploadId, [...ids]));
 }
 
-/** The viewer's files that were not activated, but for the latest ones. */
+/** The actor's files that were not activated, but for the latest ones. */
 export async function listSuperseded(db: TenantDb): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.userId, db.viewer.userId), sql`${uploads.usedAt} is null`))
+    .where(and(eq(uploads.userId, db.actor.userId), sql`${uploads.usedAt} is null`))
     .orderBy(desc(uploads.createdAt))
     .offset(uploadsKept);
   return rows.map(({ id }) => id);

@@ -143,7 +143,7 @@ export async function countPairs(
       and(
         eq(knowledgeVersions.lang, lang),
         eq(knowledgeVersions.inForce, true),
-        // The key of a passage is a planet and a position; no key of the frame has a space in it.
+        // The key of a passage is a planet and a position; no key of the template has a space in it.
         sql`${knowledgeEntries.key} like '% %'`,
       ),
     )

@@ -69,7 +69,7 @@ export const passages = pgTable(
     versionId: integer('version_id')
       .notNull()
       .references(() => knowledgeVersions.id),
-    /** Of a passage (`Sun 1`) or of a text of the frame (`nakshatra.14`). */
+    /** Of a passage (`Sun 1`) or of a text of the template (`nakshatra.14`). */
     key: text('key').notNull(),
     /** Empty: it fits any age. */
     ageBand: text('age_band').$type<RowAgeBand>().notNull().default(''),
@@ -106,7 +106,7 @@ export const knowledgeEntries = pgTable(
 );
 
 /**
- * Passages that no report uses as long as they say what readers found upsetting: by their key and the newest version among its texts, so
+ * Passages that no report uses as long as they say what readers flagged: by their key and the newest version among its texts, so
  * that a new text is free of it and a rollback to the old one is not.
  */
 export const knowledgeHolds = pgTable(
@@ -163,7 +163,7 @@ export const uploadedRows = pgTable(
     planet: text('planet'),
     position: text('position'),
     title: text('title'),
-    /** Of a text of the frame. */
+    /** Of a text of the template. */
     key: text('key'),
     text: text('text'),
     ageBand: text('age_band'),

@@ -47,7 +47,7 @@ export async function uploadTexts(
         source: 'upload',
         fileHash: upload.fileHash,
         fileName,
-        createdBy: ctx.viewer.userId,
+        createdBy: ctx.actor.userId,
         ...counts,
       },
       { texts, gone },

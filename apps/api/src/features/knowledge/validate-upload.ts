@@ -27,7 +27,7 @@ import { type StagedFile, stageFile } from './upload-staging.ts';
 import { describeCauses, describeError, describeNote } from './upload-words.ts';
 
 /** What uploads work with. */
-export interface UploadPorts {
+export interface UploadDeps {
   copyIn: CopyIn;
 }
 
@@ -39,7 +39,7 @@ interface SentFile {
 
 /** Checks a file of texts; what it would change is kept for a day, and nothing of it is active. */
 export async function validateUpload(
-  ctx: UserCall & UploadPorts,
+  ctx: UserCall & UploadDeps,
   { reportType, report }: { reportType: ReportType; report: SentFile | undefined },
 ): Promise<UploadCheck> {
   const { db } = ctx;

@@ -7,13 +7,13 @@ import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
 import { resendOf } from './resend-mail.ts';
 import { listMailRows, type MailRow } from './store-log.ts';
 
-export interface ListMailsPorts {
+export interface ListMailsDeps {
   accounts: AccountLookup;
 }
 
 /** One page of the log of mails: to whom they went and what became of them, never what they say. */
 export async function listMails(
-  { db, accounts }: { db: TenantDb } & ListMailsPorts,
+  { db, accounts }: { db: TenantDb } & ListMailsDeps,
   { kind, state, who, day, timeZone, ...page }: output<typeof mailLog.list.query>,
 ) {
   const accountId = who ? await accounts.find(who) : undefined;

@@ -6,14 +6,14 @@ import { giveUpMail, type SendMailParts, sendMail, sweepMails } from './send-mai
 
 const atOnce = 2;
 
-interface MailPorts extends Omit<SendMailParts, 'left' | 'refused'> {
+interface MailDeps extends Omit<SendMailParts, 'left' | 'refused'> {
   /** Where mail is kept on this machine. */
   outbox: Outbox | undefined;
 }
 
 /** Mail that leaves: a mail server that is down delays it, with growing pauses, for more than a day. */
-export function openMails(ports: MailPorts): Feature {
-  const parts = { ...ports, left: new Set<string>(), refused: new Map<string, Date>() };
+export function openMails(deps: MailDeps): Feature {
+  const parts = { ...deps, left: new Set<string>(), refused: new Map<string, Date>() };
   return {
     jobs: [
       work(
@@ -23,6 +23,6 @@ export function openMails(ports: MailPorts): Feature {
         ({ mailId }) => giveUpMail(parts, mailId),
       ),
     ],
-    schedules: [{ name: 'sweep-mails', cron: '*/10 * * * *', run: () => sweepMails(parts.db, ports.outbox) }],
+    schedules: [{ name: 'sweep-mails', cron: '*/10 * * * *', run: () => sweepMails(parts.db, deps.outbox) }],
   };
 }

@@ -18,7 +18,7 @@ export interface MakeAgain {
   reportFile(tx: SystemDb, reportId: string, requestId: string): Promise<boolean>;
 }
 
-export interface ResendMailPorts {
+export interface ResendMailDeps {
   system: SystemDb;
   jobs: Jobs;
   key: Buffer;
@@ -75,7 +75,7 @@ export function resendOf(mail: Resendable): LoggedMail['resend'] {
  * @throws Failure `record.missing`; `mail.not_resendable` where neither can be done, as with a link that is dead by now
  */
 export async function resendMail(
-  ctx: UserCall & ResendMailPorts,
+  ctx: UserCall & ResendMailDeps,
   { id }: { id: string },
 ): Promise<{ message: string }> {
   const { system, requestId } = ctx;
@@ -100,7 +100,7 @@ export async function resendMail(
 const mostAtOnce = 1_000;
 
 /** Sends all mails again that were given up, as after an outage; what leads nowhere any more stays. The first thousand of them. */
-export async function resendMails(ctx: UserCall & ResendMailPorts): Promise<{ message: string }> {
+export async function resendMails(ctx: UserCall & ResendMailDeps): Promise<{ message: string }> {
   let count = 0;
   for (const id of await listGivenUp(ctx.system, mostAtOnce)) {
     try {
@@ -135,7 +135,7 @@ async function makeAgain(
 
 /** Whether the link of a mail that was given up still works; one that says nothing of a link needs none. */
 async function leadsSomewhere(
-  { key, renewLink }: ResendMailPorts,
+  { key, renewLink }: ResendMailDeps,
   { id, sealed, failedAt }: StoredMail,
 ): Promise<boolean> {
   if (!failedAt || !sealed) return true;

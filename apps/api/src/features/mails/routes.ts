@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { OpenedMail, Outbox } from '../../ports/mail/open-outbox.ts';
-import { type ListMailsPorts, listMails } from './list-mails.ts';
+import { type ListMailsDeps, listMails } from './list-mails.ts';
 import { mailBody, mailListPage, mailPage } from './mail-pages.ts';
-import { type ResendMailPorts, resendMail, resendMails } from './resend-mail.ts';
+import { type ResendMailDeps, resendMail, resendMails } from './resend-mail.ts';
 
 const shown = 200;
 // A mail may style itself and be framed by its page; it can load and run nothing.
@@ -16,7 +16,7 @@ const framePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** The log of mails. */
-export function mailLogRoutes(serve: Serve<ListMailsPorts & ResendMailPorts>): void {
+export function mailLogRoutes(serve: Serve<ListMailsDeps & ResendMailDeps>): void {
   serve(mailLog.list, listMails);
   serve(mailLog.resend, resendMail);
   serve(mailLog.resendAll, resendMails);

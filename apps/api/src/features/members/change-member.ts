@@ -6,13 +6,13 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { accountVersion } from '../accounts/account-version.ts';
+import { changeActivation } from '../accounts/change-activation.ts';
 import { giveRole } from '../accounts/give-role.ts';
 import { isInvited } from '../accounts/is-invited.ts';
-import { switchAccount } from '../accounts/switch-account.ts';
 import { handOverReports } from '../reports/custody/hand-over.ts';
 import { placeFor, reachOwnGroup } from './invite-group-member.ts';
 import { reachMember } from './list-group-members.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { presentMember } from './present-member.ts';
 import { isReceiver, lockMembers, type MemberUser } from './store.ts';
 
@@ -27,7 +27,7 @@ interface Done {
  * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the role, the branch or the receiver
  */
 export async function changeMember(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id, role, branchId, version, handoverTo }: output<typeof groupMembers.change.body> & { id: string },
 ): Promise<Done> {
   const { db } = ctx;
@@ -42,7 +42,7 @@ export async function changeMember(
     await giveRole(tx, ctx, user, { role, branch, group: group.name });
     await ctx.audit(tx, 'member.changed', { targetId: id });
   });
-  const member = presentMember(await reachMember(db, id), ctx.viewer);
+  const member = presentMember(await reachMember(db, id), ctx.actor);
   return { message: m.member_changed({ name: nameOf(member) }), member };
 }
 
@@ -52,7 +52,7 @@ export async function changeMember(
  * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the receiver
  */
 export async function setMemberActivation(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id, activated, version, handoverTo }: output<typeof groupMembers.setActivation.body> & { id: string },
 ): Promise<Done> {
   const { db } = ctx;
@@ -67,10 +67,10 @@ export async function setMemberActivation(
     if ((user.status === 'ACTIVE') === activated) return;
     const { branch } = await reachMember(tx, id);
     if (activated && branch?.closedAt) throw new Failure('member.branch_closed');
-    await switchAccount(tx, ctx, user, activated);
+    await changeActivation(tx, ctx, user, activated);
     await ctx.audit(tx, activated ? 'member.enabled' : 'member.disabled', { targetId: id });
   });
-  const member = presentMember(await reachMember(db, id), ctx.viewer);
+  const member = presentMember(await reachMember(db, id), ctx.actor);
   const name = nameOf(member);
   return { message: activated ? m.member_enabled({ name }) : m.member_disabled({ name }), member };
 }
@@ -78,21 +78,21 @@ export async function setMemberActivation(
 /**
  * A user that is about to be changed, held until the transaction is over and just as it was seen; `others` are those who look after
  * the whole group beside it.
- * @throws Failure `account.own`, `record.missing`, `member.above`, `account.changed`; `session.missing` where the viewer was switched
+ * @throws Failure `account.own`, `record.missing`, `member.above`, `account.changed`; `session.missing` where the actor was switched
  * off or moved meanwhile
  */
 async function holdMember(
   tx: TenantDb,
   { id, version }: { id: string; version: string },
 ): Promise<{ user: MemberUser; others: MemberUser[] }> {
-  const { viewer } = tx;
-  if (id === viewer.userId) throw new Failure('account.own');
+  const { actor } = tx;
+  if (id === actor.userId) throw new Failure('account.own');
   const held = await lockMembers(tx, id);
-  const self = held.find((one) => one.id === viewer.userId);
-  if (self?.status !== 'ACTIVE' || self.role !== viewer.role) throw new Failure('session.missing');
+  const self = held.find((one) => one.id === actor.userId);
+  if (self?.status !== 'ACTIVE' || self.role !== actor.role) throw new Failure('session.missing');
   const user = held.find((one) => one.id === id);
   if (!user) throw new Failure('record.missing');
-  if (!mayGive(viewer.role, user.role)) throw new Failure('member.above');
+  if (!mayGive(actor.role, user.role)) throw new Failure('member.above');
   if (accountVersion(user) !== version) throw new Failure('account.changed');
   return { user, others: held.filter((one) => one.id !== id && one.role === indispensableRole) };
 }

@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text.ts';
 import { foreseeOutcome } from './foresee-outcome.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { type ReadFile, type ReadRow, readMemberFile } from './read-member-file.ts';
 import { listBranchesWithin, type StoredBranch } from './store.ts';
 import { findOwners, insertFile } from './store-files.ts';
@@ -22,14 +22,14 @@ const rowsShown = 100;
 
 /** Checks a file of people to invite, and keeps one without errors for a day. Nobody is invited by it. */
 export async function checkMemberFile(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { people }: { people: SentFile | undefined },
 ): Promise<MemberFileCheck> {
-  const { db, system, viewer } = ctx;
+  const { db, system, actor } = ctx;
   if (!people || people.fileName === '') throw invalidField('people', m.file_missing());
   if (!isCsvName(people.fileName)) throw invalidField('people', m.file_only_csv());
   const branches = await listBranchesWithin(db);
-  const read = await readMemberFile(people.content, { ...viewer, branches }).catch((error: unknown) => {
+  const read = await readMemberFile(people.content, { ...actor, branches }).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? invalidField('people', describeUnreadable(error)) : error;
   });
   const id = newId();
@@ -41,7 +41,7 @@ export async function checkMemberFile(
   await system.transaction((tx) =>
     insertFile(
       tx,
-      { id, groupId: viewer.groupId ?? '', userId: viewer.userId, fileName, rowCount: read.rowCount },
+      { id, groupId: actor.groupId ?? '', userId: actor.userId, fileName, rowCount: read.rowCount },
       read.rows,
     ),
   );
@@ -49,7 +49,7 @@ export async function checkMemberFile(
 }
 
 async function foresee(
-  { db, system }: UserCall & MemberPorts,
+  { db, system }: UserCall & MemberDeps,
   { rows }: ReadFile,
   branches: readonly StoredBranch[],
 ): Promise<Pick<MemberFileCheck, 'counts' | 'rows'>> {

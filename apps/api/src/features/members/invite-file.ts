@@ -10,7 +10,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { foreseeOutcome } from './foresee-outcome.ts';
 import { reaches } from './invite-group-member.ts';
 import { inviteFileJob } from './jobs.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import {
   type AddressOwner,
   type FileSender,
@@ -33,13 +33,13 @@ const longestMs = 20_000;
  * Invites everybody of a file: the account, the link, the mail and what became of the row in one transaction, so that however often it
  * runs, nobody is invited twice.
  */
-export async function inviteFile(ports: MemberPorts, fileId: string): Promise<void> {
-  const { system, jobs, passwords } = ports;
+export async function inviteFile(deps: MemberDeps, fileId: string): Promise<void> {
+  const { system, jobs, passwords } = deps;
   // One for all of them: nobody knows the password, so nobody can tell that they have the same.
   const unusableHash = await hashNobodysPassword(passwords);
   const end = Date.now() + longestMs;
   for (let next = true; next; ) {
-    next = await inviteSome(ports, fileId, unusableHash);
+    next = await inviteSome(deps, fileId, unusableHash);
     if (!next || Date.now() < end) continue;
     await system.transaction((tx) => jobs.enqueue(tx, inviteFileJob, { fileId }, `${fileId}-${Date.now()}`));
     return;
@@ -49,11 +49,11 @@ export async function inviteFile(ports: MemberPorts, fileId: string): Promise<vo
 const tries = 3;
 
 /** The next rows; false where there are none. */
-async function inviteSome(ports: MemberPorts, fileId: string, unusableHash: string): Promise<boolean> {
+async function inviteSome(deps: MemberDeps, fileId: string, unusableHash: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const mailed = await ports.system.transaction((tx) => inviteWithin(tx, ports, fileId, unusableHash));
-      await Promise.all((mailed ?? []).map((address) => ports.cooldown.allows('invitation', address)));
+      const mailed = await deps.system.transaction((tx) => inviteWithin(tx, deps, fileId, unusableHash));
+      await Promise.all((mailed ?? []).map((address) => deps.cooldown.allows('invitation', address)));
       return mailed !== undefined;
     } catch (error) {
       // Somebody took an address or a username at the same moment: the next look sees it.
@@ -65,7 +65,7 @@ async function inviteSome(ports: MemberPorts, fileId: string, unusableHash: stri
 /** Invites the next rows and answers to which addresses; undefined where there are none. */
 async function inviteWithin(
   tx: SystemDb,
-  ports: MemberPorts,
+  deps: MemberDeps,
   fileId: string,
   unusableHash: string,
 ): Promise<string[] | undefined> {
@@ -83,13 +83,13 @@ async function inviteWithin(
     tx,
     rows.map(({ email }) => email),
   );
-  const waits = await Promise.all(rows.map(({ email }) => ports.cooldown.wait('invitation', [email])));
+  const waits = await Promise.all(rows.map(({ email }) => deps.cooldown.wait('invitation', [email])));
   const places = new Map<string | null, boolean>();
   for (const { branchId } of rows)
     if (!places.has(branchId)) places.set(branchId, await isPlaceOpen(tx, file.groupId, branchId));
   for (const [index, row] of rows.entries()) {
     const outcome = sender
-      ? await inviteRow(tx, ports, {
+      ? await inviteRow(tx, deps, {
           file,
           sender,
           row,
@@ -121,23 +121,23 @@ interface RowToInvite {
 /** Invites somebody, as far as that is still right: much may have changed since the file was checked. */
 async function inviteRow(
   tx: SystemDb,
-  ports: MemberPorts,
+  deps: MemberDeps,
   { file, sender: { user, group }, row, owner, isOpen, isPaused, unusableHash }: RowToInvite,
 ): Promise<MemberOutcome> {
-  const sight = { scope: reportScope({ ...user, userId: user.id }) };
+  const senderReach = { scope: reportScope({ ...user, userId: user.id }) };
   const role = groupRoleOf(row.role);
   const place = { groupId: file.groupId, branchId: row.branchId };
-  if (!mayGive(user.role, role) || !reaches(sight, place)) return 'refused';
+  if (!mayGive(user.role, role) || !reaches(senderReach, place)) return 'refused';
   if (!isOpen) return 'closed';
-  const foreseen = foreseeOutcome(sight, owner);
+  const foreseen = foreseeOutcome(senderReach, owner);
   if (foreseen !== 'invited') return foreseen;
   if (isPaused) return 'paused';
   // One that has run out is in the way.
-  const taken = owner && (await makeRoom(tx, ports, row.email, unusableHash));
-  if (taken) return foreseeOutcome(sight, { ...taken.owner, waits: taken.waits });
+  const taken = owner && (await makeRoom(tx, deps, row.email, unusableHash));
+  if (taken) return foreseeOutcome(senderReach, { ...taken.owner, waits: taken.waits });
   const { firstName, lastName, email } = row;
   const branch = row.branchId === null ? null : { id: row.branchId, name: row.branch };
-  const made = await storeInvitation(tx, ports, {
+  const made = await storeInvitation(tx, deps, {
     group,
     invited: { firstName, lastName, email, role, branch },
     unusableHash,

@@ -16,7 +16,7 @@ import {
   withdrawInvitation,
 } from '../accounts/invite-member.ts';
 import { reachMember } from './list-group-members.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { findBranchWithin, findOwnGroup, type StoredBranch } from './store.ts';
 
 interface Done {
@@ -24,12 +24,12 @@ interface Done {
 }
 
 /**
- * Invites somebody to the viewer's group by email.
+ * Invites somebody to the actor's group by email.
  * @throws Failure `request.invalid` on the role, the branch or an address that cannot be invited; `invitation.waiting` where it has an
- * invitation of the viewer's reach that works; `member.branch_closed`; `mail.cooldown`
+ * invitation of the actor's reach that works; `member.branch_closed`; `mail.cooldown`
  */
 export async function inviteGroupMember(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { role, branchId, ...person }: output<typeof Invitation>,
 ): Promise<Done> {
   const { db } = ctx;
@@ -50,7 +50,7 @@ export async function inviteGroupMember(
  * @throws Failure `record.missing`; `member.above`; `invitation.used`; `member.branch_closed`; `mail.cooldown`
  */
 export async function resendMemberInvitation(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id }: { id: string },
 ): Promise<Done> {
   const { member, group } = await reachInvited(ctx, id);
@@ -66,7 +66,7 @@ export async function resendMemberInvitation(
  * @throws Failure `record.missing`; `member.above`; `invitation.used`
  */
 export async function withdrawMemberInvitation(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id }: { id: string },
 ): Promise<Done> {
   const { member, group } = await reachInvited(ctx, id);
@@ -76,13 +76,13 @@ export async function withdrawMemberInvitation(
   return { message: m.member_invite_withdrawn({ email: member.user.email }) };
 }
 
-async function reachInvited({ db, viewer }: UserCall, id: string) {
+async function reachInvited({ db, actor }: UserCall, id: string) {
   const member = await reachMember(db, id);
-  if (!mayGive(viewer.role, member.user.role)) throw new Failure('member.above');
+  if (!mayGive(actor.role, member.user.role)) throw new Failure('member.above');
   return { member, group: await reachOwnGroup(db) };
 }
 
-/** The viewer's group. */
+/** The actor's group. */
 export async function reachOwnGroup(db: TenantDb): Promise<InvitingGroup> {
   const group = await findOwnGroup(db);
   if (!group) throw new Error('Somebody of a group has none.');
@@ -90,7 +90,7 @@ export async function reachOwnGroup(db: TenantDb): Promise<InvitingGroup> {
 }
 
 /**
- * The branch that a role works in, out of the viewer's reach; null for a role of the whole group.
+ * The branch that a role works in, out of the actor's reach; null for a role of the whole group.
  * @throws Failure `request.invalid` on the role or the branch; `member.branch_closed`
  */
 export async function placeFor(
@@ -98,10 +98,10 @@ export async function placeFor(
   role: MemberRole,
   branchId: string | undefined,
 ): Promise<StoredBranch | null> {
-  if (!mayGive(db.viewer.role, role)) throw invalidField('role', m.member_role_above());
+  if (!mayGive(db.actor.role, role)) throw invalidField('role', m.member_role_above());
   if (!needsBranch(role)) return null;
   // Whoever looks after one branch need not say which.
-  const id = branchId ?? db.viewer.branchId ?? undefined;
+  const id = branchId ?? db.actor.branchId ?? undefined;
   if (id === undefined) throw invalidField('branchId', m.member_branch_required());
   const branch = await findBranchWithin(db, id);
   if (!branch) throw invalidField('branchId', m.member_branch_unknown());
@@ -109,13 +109,13 @@ export async function placeFor(
   return branch;
 }
 
-/** What is in the way of an invitation, as far as the viewer may know it: of anybody out of its reach, nothing. */
+/** What is in the way of an invitation, as far as the actor may know it: of anybody out of its reach, nothing. */
 function refusalOf(db: TenantDb, { owner, waits }: AddressTaken): Failure {
   if (!reaches(db, owner)) return invalidField('email', m.member_invite_refused());
   return waits ? new Failure('invitation.waiting') : invalidField('email', m.member_invite_member());
 }
 
-/** Whether an account is one that the viewer looks after. */
+/** Whether an account is one that the actor looks after. */
 export function reaches(
   { scope }: { scope: Scope },
   { groupId, branchId }: { groupId: string | null; branchId: string | null },

@@ -15,34 +15,34 @@ import {
   type StoredMember,
 } from './store.ts';
 
-/** One page of the users that the viewer looks after. A page beyond the last one is empty. */
+/** One page of the users that the actor looks after. A page beyond the last one is empty. */
 export async function listGroupMembers(
-  { db, viewer }: UserCall,
+  { db, actor }: UserCall,
   query: output<typeof groupMembers.list.query>,
 ) {
   const { rows, ...total } = await listMemberRows(db, query);
   return pageOf(
-    rows.map((row) => presentMember(row, viewer)),
+    rows.map((row) => presentMember(row, actor)),
     total,
     query,
   );
 }
 
-/** What the viewer may choose from where it invites or changes somebody. */
-export async function readMemberOptions({ db, viewer }: UserCall) {
+/** What the actor may choose from where it invites or changes somebody. */
+export async function readMemberOptions({ db, actor }: UserCall) {
   const branches = await listBranchesWithin(db);
   return {
-    roles: [...givableRoles(viewer.role)],
+    roles: [...givableRoles(actor.role)],
     branches: branches.map(({ id, name, closedAt }) => ({ id, name, closed: closedAt !== null })),
   };
 }
 
 /**
- * One user that the viewer looks after.
+ * One user that the actor looks after.
  * @throws Failure `record.missing`
  */
-export async function readMember({ db, viewer }: UserCall, { id }: { id: string }): Promise<GroupMember> {
-  return presentMember(await reachMember(db, id), viewer);
+export async function readMember({ db, actor }: UserCall, { id }: { id: string }): Promise<GroupMember> {
+  return presentMember(await reachMember(db, id), actor);
 }
 
 /**

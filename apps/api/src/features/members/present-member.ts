@@ -1,5 +1,5 @@
 import type { GroupMember } from '@udaya/contract/group-members';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import type { MemberState } from '@udaya/core/groups/group-rules';
 import { mayGive } from '@udaya/core/groups/member-rules';
 import { accountVersion } from '../accounts/account-version.ts';
@@ -8,7 +8,7 @@ import { isInvited } from '../accounts/is-invited.ts';
 import type { StoredMember } from './store.ts';
 
 /** Somebody of a group as whoever looks after them sees it. */
-export function presentMember(member: StoredMember, viewer: Viewer): GroupMember {
+export function presentMember(member: StoredMember, actor: Actor): GroupMember {
   const { user, branch, expiresAt, reports } = member;
   const { id, firstName, lastName, username, email, lastSignInAt } = user;
   return {
@@ -24,8 +24,8 @@ export function presentMember(member: StoredMember, viewer: Viewer): GroupMember
     createdDate: user.createdAt.toISOString(),
     lastSignInDate: lastSignInAt?.toISOString() ?? null,
     reports,
-    own: id === viewer.userId,
-    changeable: id !== viewer.userId && mayGive(viewer.role, user.role),
+    own: id === actor.userId,
+    changeable: id !== actor.userId && mayGive(actor.role, user.role),
     version: accountVersion(user),
   };
 }

@@ -9,7 +9,7 @@ import {
   withdrawMemberInvitation,
 } from './invite-group-member.ts';
 import { listGroupMembers, readMember, readMemberImpact, readMemberOptions } from './list-group-members.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import {
   readMemberExample,
   readMemberFileResults,
@@ -19,7 +19,7 @@ import {
 } from './send-member-file.ts';
 
 /** The users of a group, for its admins and those of its branches. */
-export function memberRoutes(serve: Serve<MemberPorts>): void {
+export function memberRoutes(serve: Serve<MemberDeps>): void {
   serve(groupMembers.list, listGroupMembers);
   serve(groupMembers.readOptions, readMemberOptions);
   serve(groupMembers.read, readMember);

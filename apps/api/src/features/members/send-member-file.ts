@@ -16,7 +16,7 @@ import type { Queryable, Reached } from '../../platform/database/handles.ts';
 import { groupRoleOf } from '../accounts/group-role-of.ts';
 import { noCounts } from './check-member-file.ts';
 import { inviteFileJob } from './jobs.ts';
-import type { MemberPorts } from './member-ports.ts';
+import type { MemberDeps } from './member-deps.ts';
 import { listBranchesWithin } from './store.ts';
 import {
   countOutcomes,
@@ -38,7 +38,7 @@ interface CsvFile {
  * @throws Failure `record.missing`; `upload.expired` where it was checked more than a day ago
  */
 export async function sendMemberFile(
-  ctx: UserCall & MemberPorts,
+  ctx: UserCall & MemberDeps,
   { id }: { id: string },
 ): Promise<MemberFile> {
   return ctx.db.transaction(async (tx) => {
@@ -126,10 +126,10 @@ const exampleNames = [
   ['Kavitha', 'R'],
 ] as const;
 
-/** The same with a row for each role that the viewer may give, in branches of its reach. */
-export async function readMemberExample({ db, viewer }: UserCall): Promise<CsvFile> {
+/** The same with a row for each role that the actor may give, in branches of its reach. */
+export async function readMemberExample({ db, actor }: UserCall): Promise<CsvFile> {
   const open = (await listBranchesWithin(db)).filter(({ closedAt }) => closedAt === null);
-  const rows = givableRoles(viewer.role).map((role, index): Cells => {
+  const rows = givableRoles(actor.role).map((role, index): Cells => {
     const [firstName, lastName] = exampleNames[index] ?? exampleNames[0];
     return {
       firstName,

@@ -35,9 +35,9 @@ export async function insertFile(
 }
 
 const ownFile = (db: TenantDb, id: string) =>
-  and(eq(memberFiles.id, id), eq(memberFiles.userId, db.viewer.userId));
+  and(eq(memberFiles.id, id), eq(memberFiles.userId, db.actor.userId));
 
-/** A file that the viewer checked. */
+/** A file that the actor checked. */
 export async function findFile(db: TenantDb, id: string): Promise<Reached<StoredFile> | undefined> {
   const rows = await db.select().from(memberFiles).where(ownFile(db, id));
   return rows[0] && asReached(rows[0]);

@@ -13,13 +13,13 @@ import { oneTimeTokens, users } from '../accounts/tables.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { reports } from '../reports/tables.ts';
 
-/** An account of a group, as it was read within the viewer's reach. */
+/** An account of a group, as it was read within the actor's reach. */
 export type MemberUser = Reached<typeof users.$inferSelect>;
 
-/** A branch of the viewer's reach. */
+/** A branch of the actor's reach. */
 export type StoredBranch = Pick<typeof branches.$inferSelect, 'id' | 'name' | 'closedAt'>;
 
-/** An account of a group with its branch, the end of its invitation's link, and how many reports of the viewer's reach it owns. */
+/** An account of a group with its branch, the end of its invitation's link, and how many reports of the actor's reach it owns. */
 export interface StoredMember {
   user: MemberUser;
   branch: StoredBranch | null;
@@ -39,7 +39,7 @@ export interface MemberQuestion {
   size: number;
 }
 
-/** The accounts that the viewer looks after: those of its group or branch. */
+/** The accounts that the actor looks after: those of its group or branch. */
 function within({ scope }: TenantDb): SQL {
   const lives = ne(users.status, 'DELETED');
   if (scope.kind === 'group') return sql`${eq(users.groupId, scope.groupId)} and ${lives}`;
@@ -80,7 +80,7 @@ const orders: Record<MemberSort, readonly SQL[]> = {
 
 const searched = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username}::text || ' ' || ${users.email}::text`;
 
-/** One page of the accounts that the viewer looks after, and how many there are. The ids come first, and only then their rows. */
+/** One page of the accounts that the actor looks after, and how many there are. The ids come first, and only then their rows. */
 export async function listMemberRows(
   db: TenantDb,
   { search = '', branchId, role, state, sortField, sortOrder, page, size }: MemberQuestion,
@@ -93,10 +93,10 @@ export async function listMemberRows(
     role === undefined ? undefined : eq(users.role, role),
     state === undefined ? undefined : byState[state],
   );
-  const total = await countUpTo(db.unwalled, sql`select from ${users} where ${where}`);
+  const total = await countUpTo(db.withoutPolicies, sql`select from ${users} where ${where}`);
   const direction = sql.raw(sortOrder);
   const order = [...orders[sortField], sql`${users.id}`].map((key) => sql`${key} ${direction}`);
-  const found = await db.unwalled
+  const found = await db.withoutPolicies
     .select({ id: users.id })
     .from(users)
     .where(where)
@@ -112,7 +112,7 @@ export async function listMemberRows(
   };
 }
 
-/** An account that the viewer looks after; undefined for any other and for nobody's id. */
+/** An account that the actor looks after; undefined for any other and for nobody's id. */
 export async function findMember(db: TenantDb, id: string): Promise<StoredMember | undefined> {
   return (await findMembers(db, [id]))[0];
 }
@@ -148,11 +148,11 @@ async function findMembers(db: TenantDb, ids: readonly string[]): Promise<Stored
 }
 
 /**
- * The viewer, an account that it looks after, and all who look after the whole group, as they are now and stay until the transaction is
+ * The actor, an account that it looks after, and all who look after the whole group, as they are now and stay until the transaction is
  * over: in one order, or two would wait for each other.
  */
 export async function lockMembers(tx: TenantDb, id: string): Promise<MemberUser[]> {
-  const wanted = or(inArray(users.id, [id, tx.viewer.userId]), eq(users.role, indispensableRole));
+  const wanted = or(inArray(users.id, [id, tx.actor.userId]), eq(users.role, indispensableRole));
   const rows = await tx
     .select()
     .from(users)
@@ -162,16 +162,16 @@ export async function lockMembers(tx: TenantDb, id: string): Promise<MemberUser[
   return rows.map((row) => asReached(row));
 }
 
-/** The viewer's group. */
+/** The actor's group. */
 export async function findOwnGroup(db: TenantDb): Promise<Reached<typeof groups.$inferSelect> | undefined> {
   const rows = await db
     .select()
     .from(groups)
-    .where(eq(groups.id, db.viewer.groupId ?? ''));
+    .where(eq(groups.id, db.actor.groupId ?? ''));
   return rows[0] && asReached(rows[0]);
 }
 
-/** The branches of the viewer's reach, by name. */
+/** The branches of the actor's reach, by name. */
 export async function listBranchesWithin(db: TenantDb): Promise<StoredBranch[]> {
   return db
     .select({ id: branches.id, name: branches.name, closedAt: branches.closedAt })
@@ -180,7 +180,7 @@ export async function listBranchesWithin(db: TenantDb): Promise<StoredBranch[]> 
     .orderBy(asc(sql`lower(${branches.name})`), asc(branches.id));
 }
 
-/** A branch of the viewer's reach. */
+/** A branch of the actor's reach. */
 export async function findBranchWithin(db: TenantDb, id: string): Promise<StoredBranch | undefined> {
   const rows = await db
     .select({ id: branches.id, name: branches.name, closedAt: branches.closedAt })

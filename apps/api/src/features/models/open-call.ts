@@ -4,8 +4,8 @@ import { costOf, type TokenUse } from '@udaya/core/writing/token-prices';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { ModelError } from '../../ports/text-model/text-model.ts';
 import type { ModelCall, Models } from './models.ts';
+import { notifySpent } from './notify-spent.ts';
 import { openBudgets, releaseLost, reserve, scopesOf, settle } from './store-budgets.ts';
-import { tellSpent } from './tell-spent.ts';
 
 /** How long after its deadline a call is taken for lost: whoever made it would have settled it. */
 const lostAfterMs = 60_000;
@@ -59,7 +59,7 @@ export async function openCall(
   }
   if (spent.length > 0) {
     // Nobody waits for a probe: that there is nothing left for it is no news.
-    if (call.purpose !== 'probe') await tellSpent(models, noted.day, spent);
+    if (call.purpose !== 'probe') await notifySpent(models, noted.day, spent);
     throw new ModelError(model.name, 'budget');
   }
   return ({ outcome, tries, use, model: answered }) =>

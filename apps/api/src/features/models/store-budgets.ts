@@ -128,7 +128,7 @@ export async function releaseLost(db: SystemDb): Promise<void> {
 }
 
 /** Marks a budget as told of; false where it was before. */
-export async function markTold(db: SystemDb, day: string, scope: string): Promise<boolean> {
+export async function markNotified(db: SystemDb, day: string, scope: string): Promise<boolean> {
   const rows = await db
     .update(modelBudgets)
     .set({ toldAt: new Date() })

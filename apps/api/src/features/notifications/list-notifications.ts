@@ -30,7 +30,7 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.reworded': m.notification_review_reworded,
 };
 
-/** The viewer's latest notifications and how many are unread. */
+/** The actor's latest notifications and how many are unread. */
 export async function listNotifications(
   { db }: { db: TenantDb },
   { limit = shown }: { limit?: number } = {},

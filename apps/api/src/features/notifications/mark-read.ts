@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { listNotifications } from './list-notifications.ts';
 import { setRead, setReadOfReport } from './store.ts';
 
-/** Marks the viewer's notifications read: the given ones, or all of them. Foreign ids have no effect. */
+/** Marks the actor's notifications read: the given ones, or all of them. Foreign ids have no effect. */
 export async function markRead(
   ctx: UserCall,
   { ids }: { ids?: string[] | undefined },
@@ -17,7 +17,7 @@ export async function markRead(
 }
 
 /**
- * Marks read what the viewer was told of a report: whoever has the report open knows it. Where the database takes no writes
+ * Marks read what the actor was told of a report: whoever has the report open knows it. Where the database takes no writes
  * now, the bell keeps its entry until the report is opened again.
  */
 export async function markReadOf({ db }: { db: TenantDb }, reportId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
 
-/** The viewer's own notifications. */
+/** The actor's own notifications. */
 export function notificationRoutes(serve: Serve): void {
   serve(notifications.list, listNotifications);
   serve(notifications.markRead, markRead);

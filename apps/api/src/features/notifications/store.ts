@@ -12,7 +12,7 @@ export async function insertNotification(
   await db.insert(notifications).values(notification);
 }
 
-const own = ({ viewer }: TenantDb) => eq(notifications.userId, viewer.userId);
+const own = ({ actor }: TenantDb) => eq(notifications.userId, actor.userId);
 
 export async function listOwnNotifications(db: TenantDb, limit: number): Promise<StoredNotification[]> {
   return db
@@ -43,7 +43,7 @@ export async function countUnread(db: TenantDb): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Marks the viewer's notifications read; false where none of them was unread. */
+/** Marks the actor's notifications read; false where none of them was unread. */
 export async function setRead(db: TenantDb, ids: string[] | undefined, at: Date): Promise<boolean> {
   const unread = and(own(db), isNull(notifications.readAt));
   const rows = await db
@@ -55,7 +55,7 @@ export async function setRead(db: TenantDb, ids: string[] | undefined, at: Date)
 }
 
 export async function setReadOfReport(db: TenantDb, reportId: string, at: Date): Promise<void> {
-  await readOfReport(db).execute({ at, userId: db.viewer.userId, reportId });
+  await readOfReport(db).execute({ at, userId: db.actor.userId, reportId });
 }
 
 const readOfReport = builtOnce((db) =>

@@ -4,14 +4,14 @@ import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { countErrorRows, listErrorRows } from './store.ts';
 
-export interface ListErrorsPorts {
+export interface ListErrorsDeps {
   /** Keeps what was noted a moment ago. */
   flushErrors: () => Promise<void>;
 }
 
 /** A page of the last hundred failures of ours, or what became of one request. */
 export async function listErrors(
-  { db, flushErrors }: { db: TenantDb } & ListErrorsPorts,
+  { db, flushErrors }: { db: TenantDb } & ListErrorsDeps,
   { requestId, ...query }: output<typeof operations.listErrors.query>,
 ) {
   await flushErrors();

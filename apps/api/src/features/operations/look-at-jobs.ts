@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ProcessBook } from './process-book.ts';
 
-export interface JobPorts {
+export interface JobDeps {
   jobs: Jobs;
   processes: ProcessBook;
 }
@@ -15,7 +15,7 @@ export interface JobPorts {
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Every queue with its counts, every schedule with its last run, and whether anybody does the work. */
-export async function readJobs({ jobs, processes }: JobPorts): Promise<JobOverview> {
+export async function readJobs({ jobs, processes }: JobDeps): Promise<JobOverview> {
   const { inspection } = jobs;
   const queues = await inspection.queues();
   const schedules = await inspection.schedules();
@@ -34,7 +34,7 @@ export async function readJobs({ jobs, processes }: JobPorts): Promise<JobOvervi
 
 /** One page of the jobs that were given up. */
 export async function listFailedJobs(
-  { jobs }: JobPorts,
+  { jobs }: JobDeps,
   query: output<typeof operations.listFailedJobs.query>,
 ) {
   const { jobs: failed, ...total } = await jobs.inspection.failed(query);
@@ -61,7 +61,7 @@ function idsOf(payload: Record<string, unknown> | null): Record<string, string> 
  * @throws Failure `record.missing` for one that is not there or has not failed; `job.in_the_way`
  */
 export async function retryJob(
-  ctx: UserCall & JobPorts,
+  ctx: UserCall & JobDeps,
   { queue, id }: { queue: string; id: string },
 ): Promise<{ message: string }> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new Failure('record.missing');
@@ -77,7 +77,7 @@ export async function retryJob(
  * @throws Failure `record.missing` where there is no such queue
  */
 export async function retryQueue(
-  ctx: UserCall & JobPorts,
+  ctx: UserCall & JobDeps,
   { queue }: { queue: string },
 ): Promise<{ retried: number; message: string }> {
   const retried = await ctx.jobs.inspection.retryAll(queue);

@@ -2,15 +2,15 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Log } from '../../platform/log/open-log.ts';
 import type { SeenErrors } from '../../platform/log/seen-errors.ts';
 import { openErrorKeeper } from './keep-errors.ts';
-import { openProcessBook, type ProcessBookPorts } from './process-book.ts';
-import type { HealthPorts } from './read-health.ts';
-import type { WriterPorts } from './read-writer.ts';
+import { openProcessBook, type ProcessBookDeps } from './process-book.ts';
+import type { HealthDeps } from './read-health.ts';
+import type { WriterDeps } from './read-writer.ts';
 import { operationRoutes } from './routes.ts';
 
-interface OperationPorts
-  extends Omit<ProcessBookPorts, 'db' | 'version'>,
-    Omit<HealthPorts, 'processes' | 'jobs'>,
-    Pick<WriterPorts, 'writer'> {
+interface OperationDeps
+  extends Omit<ProcessBookDeps, 'db' | 'version'>,
+    Omit<HealthDeps, 'processes' | 'jobs'>,
+    Pick<WriterDeps, 'writer'> {
   seen: SeenErrors;
   log: Pick<Log, 'warn'>;
 }
@@ -23,13 +23,13 @@ export interface OperationFeature extends Feature {
 }
 
 /** What whoever runs the product looks at. */
-export function openOperations(ports: OperationPorts): OperationFeature {
-  const { system: db, seen, log, versions } = ports;
+export function openOperations(deps: OperationDeps): OperationFeature {
+  const { system: db, seen, log, versions } = deps;
   const errors = openErrorKeeper(db, seen, log);
-  const processes = openProcessBook({ ...ports, db, version: versions.product });
+  const processes = openProcessBook({ ...deps, db, version: versions.product });
   return {
     sayAtWork: processes.write,
-    routes: (serveWith) => operationRoutes(serveWith({ ...ports, processes, flushErrors: errors.flush })),
+    routes: (serveWith) => operationRoutes(serveWith({ ...deps, processes, flushErrors: errors.flush })),
     async close() {
       await processes.close();
       await errors.close();

@@ -19,7 +19,7 @@ import {
 } from './process-facts.ts';
 import { forgetProcess, keepProcess, listProcesses, type StoredProcess } from './store.ts';
 
-export interface ProcessBookPorts {
+export interface ProcessBookDeps {
   db: SystemDb;
   jobs: Jobs;
   log: Pick<Log, 'warn'>;
@@ -56,8 +56,8 @@ export function isAlive({ seenAt }: Pick<StoredProcess, 'seenAt'>): boolean {
 }
 
 /** Opens the book for this process. It writes into it every fifteen seconds. */
-export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
-  const { db, jobs, log, providers, textModel } = ports;
+export function openProcessBook(deps: ProcessBookDeps): ProcessBook {
+  const { db, jobs, log, providers, textModel } = deps;
   const id = newId();
   const startedAt = new Date();
   let mailCheck: CheckResult | null = null;
@@ -66,8 +66,8 @@ export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
 
   async function facts(): Promise<ProcessFacts> {
     return {
-      disk: await readDisk(ports.dataDir),
-      backup: await readLatestBackup(ports.dataDir),
+      disk: await readDisk(deps.dataDir),
+      backup: await readLatestBackup(deps.dataDir),
       providerCalls: Object.fromEntries(providers.map((one) => [one.name, callFacts(one.reading())])),
       modelCalls: textModel ? modelFacts(textModel.reading()) : null,
       mailCheck,
@@ -78,10 +78,10 @@ export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
   async function writeNow(): Promise<void> {
     const process = {
       id,
-      kind: ports.kind,
+      kind: deps.kind,
       host: hostname(),
       doesJobs: jobs.inspection.works(),
-      version: ports.version,
+      version: deps.version,
       startedAt,
       seenAt: new Date(),
       facts: await facts(),
@@ -108,7 +108,7 @@ export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
     async check() {
       const named = async (one: PaymentProvider) => [one.name, await check(() => one.check())] as const;
       const [mail, payments] = await Promise.all([
-        check(() => ports.mailer.check()),
+        check(() => deps.mailer.check()),
         Promise.all(providers.map(named)),
       ]);
       mailCheck = mail;

@@ -78,7 +78,7 @@ export async function readLatestBackup(dataDir: string): Promise<ProcessFacts['b
   return latest ? { at: latest.mtime.toISOString(), bytes: latest.size } : null;
 }
 
-const checkPatienceMs = 8_000;
+const checkTimeoutMs = 8_000;
 
 /** Asks something whether it is there, for eight seconds at most. */
 export async function check(ask: () => Promise<unknown>): Promise<CheckResult> {
@@ -87,7 +87,7 @@ export async function check(ask: () => Promise<unknown>): Promise<CheckResult> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error('timeout'), { code: 'timeout' })),
-      checkPatienceMs,
+      checkTimeoutMs,
     );
   });
   const problem = await Promise.race([ask(), late]).then(

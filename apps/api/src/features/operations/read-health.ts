@@ -9,7 +9,7 @@ import * as judge from './judge-health.ts';
 import { isAlive, type ProcessBook } from './process-book.ts';
 import { readServerVersion, type StoredProcess } from './store.ts';
 
-export interface HealthPorts {
+export interface HealthDeps {
   system: SystemDb;
   jobs: Jobs;
   processes: ProcessBook;
@@ -22,30 +22,30 @@ export interface HealthPorts {
 }
 
 /** Asks everything now, and tells how it is. */
-export async function checkHealth(ports: HealthPorts): Promise<ProductHealth> {
-  await ports.processes.check();
-  return readHealth(ports);
+export async function checkHealth(deps: HealthDeps): Promise<ProductHealth> {
+  await deps.processes.check();
+  return readHealth(deps);
 }
 
 /** How the product and what it leans on are doing, as far as its processes know. */
-export async function readHealth(ports: HealthPorts): Promise<ProductHealth> {
-  const { system, jobs } = ports;
+export async function readHealth(deps: HealthDeps): Promise<ProductHealth> {
+  const { system, jobs } = deps;
   const begunAt = performance.now();
   const database = await readServerVersion(system);
   const answerMs = Math.round((performance.now() - begunAt) * 10) / 10;
-  const writes = await ports.mayWrite();
-  const processes = await ports.processes.read();
+  const writes = await deps.mayWrite();
+  const processes = await deps.processes.read();
   const alive = processes.filter(isAlive);
   const checkedDate = new Date().toISOString();
   return {
     database: { state: judge.database(writes, answerMs), checkedDate, answerMs },
     jobs: { ...(await readQueueHealth(jobs, alive)), checkedDate },
-    mail: await readMailHealth(ports, alive),
-    payments: ports.providers.map(({ name }) => paymentHealth(name, alive)),
+    mail: await readMailHealth(deps, alive),
+    payments: deps.providers.map(({ name }) => paymentHealth(name, alive)),
     disk: { ...diskHealth(alive), checkedDate },
     backup: { ...backupHealth(alive), checkedDate },
     versions: {
-      ...ports.versions,
+      ...deps.versions,
       database,
       knowledge: await readActiveVersions(system),
     },
@@ -80,7 +80,7 @@ async function readQueueHealth(jobs: Jobs, alive: readonly StoredProcess[]) {
 }
 
 async function readMailHealth(
-  { system, mailWay }: HealthPorts,
+  { system, mailWay }: HealthDeps,
   alive: readonly StoredProcess[],
 ): Promise<ProductHealth['mail']> {
   const { lastSentAt, lastFailedAt, waiting } = await readDelivery(system);

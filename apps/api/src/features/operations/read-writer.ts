@@ -5,7 +5,7 @@ import { readUse, type UsedBudget } from '../models/read-use.ts';
 import * as judge from './judge-health.ts';
 import { isAlive, type ProcessBook } from './process-book.ts';
 
-export interface WriterPorts {
+export interface WriterDeps {
   processes: ProcessBook;
   /** Undefined where the composer writes alone. */
   writer:
@@ -24,7 +24,7 @@ export interface WriterPorts {
 }
 
 /** How the language model does, and what it used: from what processes know and from the calls that are kept. */
-export async function readWriter({ processes, writer }: WriterPorts): Promise<WriterState> {
+export async function readWriter({ processes, writer }: WriterDeps): Promise<WriterState> {
   const checkedDate = new Date().toISOString();
   if (!writer) return { checkedDate, model: null };
   const { models, settings } = writer;

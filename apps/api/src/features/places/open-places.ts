@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { type PlacePorts, placeRoutes } from './routes.ts';
+import { type PlaceDeps, placeRoutes } from './routes.ts';
 
 /** The gazetteer. */
-export function openPlaces(ports: PlacePorts): Feature {
-  return { routes: (serveWith) => placeRoutes(serveWith(ports)) };
+export function openPlaces(deps: PlaceDeps): Feature {
+  return { routes: (serveWith) => placeRoutes(serveWith(deps)) };
 }

@@ -5,7 +5,7 @@ import { listPlaceCountries } from './describe-place.ts';
 import { checkPlacesToken, makePlacesToken } from './places-token.ts';
 import { searchPlaces } from './search-places.ts';
 
-export interface PlacePorts {
+export interface PlaceDeps {
   /** Places are nobody's. */
   system: SystemDb;
   /** Signs the tokens of place searches. */
@@ -13,10 +13,10 @@ export interface PlacePorts {
 }
 
 /** The gazetteer, for the place picker. */
-export function placeRoutes(serve: Serve<PlacePorts>): void {
-  serve(places.makeToken, async ({ key, viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
-  serve(places.search, async ({ key, system, viewer }, { token, country, place }) => {
-    checkPlacesToken(key, viewer.userId, token);
+export function placeRoutes(serve: Serve<PlaceDeps>): void {
+  serve(places.makeToken, async ({ key, actor }) => ({ token: makePlacesToken(key, actor.userId) }));
+  serve(places.search, async ({ key, system, actor }, { token, country, place }) => {
+    checkPlacesToken(key, actor.userId, token);
     return searchPlaces(system, { country: country.toUpperCase(), text: place });
   });
   serve(places.listCountries, async ({ system }) => listPlaceCountries(system));

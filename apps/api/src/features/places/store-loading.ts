@@ -24,8 +24,8 @@ export async function hasPlaces(client: pg.Pool | pg.Client, hash: string): Prom
  */
 export async function replacePlaces(pool: pg.Pool, hash: string, unpack: () => CopyRows): Promise<void> {
   // Longer than any request may take, and no reason to end it; beside others that load, connecting takes its time, too.
-  const patient = { query_timeout: 0, statement_timeout: 0, connectionTimeoutMillis: 30_000 };
-  const client = new pg.Client({ ...pool.options, ...patient });
+  const withoutTimeouts = { query_timeout: 0, statement_timeout: 0, connectionTimeoutMillis: 30_000 };
+  const client = new pg.Client({ ...pool.options, ...withoutTimeouts });
   // A connection that breaks ends the statement, which throws.
   client.on('error', () => {});
   await client.connect();

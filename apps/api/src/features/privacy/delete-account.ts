@@ -3,14 +3,14 @@ import { type Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
-import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
+import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-password.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
 import { countOwnReports } from '../reports/lists/list-reports.ts';
-import { type EraseEverythingPorts, eraseEverything } from './erase-everything.ts';
+import { type EraseEverythingDeps, eraseEverything } from './erase-everything.ts';
 
-export interface DeleteAccountPorts extends ConfirmPasswordPorts, EraseEverythingPorts {}
+export interface DeleteAccountDeps extends ConfirmPasswordDeps, EraseEverythingDeps {}
 
-/** What would be erased with the viewer's account, and what has to stay. */
+/** What would be erased with the actor's account, and what has to stay. */
 export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
   return {
     reports: (await countOwnReports(ctx)).totalCount,
@@ -25,12 +25,12 @@ export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
 }
 
 /**
- * Deletes the viewer's account: the reports, everything personal, all sessions. Records of payments stay, without the report.
+ * Deletes the actor's account: the reports, everything personal, all sessions. Records of payments stay, without the report.
  * The last mail goes to the address that is erased.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */
 export async function deleteAccount(
-  ctx: UserCall & DeleteAccountPorts,
+  ctx: UserCall & DeleteAccountDeps,
   { password }: { password: string },
 ): Promise<{ message: string }> {
   const user = await confirmPassword(ctx, password, wrongPassword);

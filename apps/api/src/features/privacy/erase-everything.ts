@@ -8,7 +8,7 @@ import type { Post } from '../mails/open-post.ts';
 import { eraseNotifications } from '../notifications/notify.ts';
 import { eraseReports } from '../reports/custody/erase-reports.ts';
 
-export interface EraseEverythingPorts {
+export interface EraseEverythingDeps {
   post: Post;
   sessions: AccountSessions;
 }
@@ -20,7 +20,7 @@ export interface EraseEverythingPorts {
  */
 export async function eraseEverything(
   tx: TenantDb,
-  { post, sessions }: EraseEverythingPorts,
+  { post, sessions }: EraseEverythingDeps,
   user: User,
   unusableHash: string,
   { announced = false } = {},

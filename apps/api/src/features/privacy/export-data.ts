@@ -3,18 +3,18 @@ import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
-import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
+import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-password.ts';
 import { exportAccount } from '../accounts/export-account.ts';
 import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { exportUpsets } from '../reports/feedback/list-own-upsets.ts';
+import { exportFlags } from '../reports/feedback/list-own-flags.ts';
 import { type ExportedReport, exportReports } from '../reports/lists/export-reports.ts';
-import { type MakeReportPdfPorts, makeReportPdf } from '../reports/reading/make-report-pdf.ts';
+import { type MakeReportPdfDeps, makeReportPdf } from '../reports/reading/make-report-pdf.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { wrongPassword } from './delete-account.ts';
 
-export interface ExportDataPorts extends MakeReportPdfPorts, ConfirmPasswordPorts {
+export interface ExportDataDeps extends MakeReportPdfDeps, ConfirmPasswordDeps {
   identityKey: Buffer;
   /** Opens what was written to reviewers. */
   peopleKey: Buffer;
@@ -23,12 +23,12 @@ export interface ExportDataPorts extends MakeReportPdfPorts, ConfirmPasswordPort
 const entriesShown = 100_000;
 
 /**
- * All data of the viewer as a ZIP, made while it is sent: the account, what was done with it, every report as JSON, and the
+ * All data of the actor as a ZIP, made while it is sent: the account, what was done with it, every report as JSON, and the
  * PDFs of those that may be downloaded.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */
 export async function exportData(
-  ctx: UserCall & ExportDataPorts,
+  ctx: UserCall & ExportDataDeps,
   { password }: { password: string },
 ): Promise<{ fileName: string; bytes: Readable }> {
   await confirmPassword(ctx, password, wrongPassword);
@@ -42,11 +42,7 @@ export async function exportData(
   return { fileName: `Udaya_${new Date().toISOString().slice(0, 10)}.zip`, bytes: stream };
 }
 
-async function fill(
-  zip: yazl.ZipFile,
-  ctx: UserCall & ExportDataPorts,
-  isGone: () => boolean,
-): Promise<void> {
+async function fill(zip: yazl.ZipFile, ctx: UserCall & ExportDataDeps, isGone: () => boolean): Promise<void> {
   const addJson = (name: string, data: unknown) =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), name);
   zip.addBuffer(
@@ -58,7 +54,7 @@ async function fill(
   addJson('activity.json', (await listActivity(ctx, { limit: entriesShown })).entries);
   addJson('notifications.json', (await listNotifications(ctx, { limit: entriesShown })).notifications);
   addJson('payments.json', await listOwnPayments(ctx.db));
-  addJson('upsetting.json', await exportUpsets(ctx.db, ctx.peopleKey));
+  addJson('upsetting.json', await exportFlags(ctx.db, ctx.peopleKey));
   let number = 0;
   for await (const exported of exportReports(ctx)) {
     // Whoever asked has gone.
@@ -74,7 +70,7 @@ async function fill(
 async function addPdf(
   zip: yazl.ZipFile,
   folder: string,
-  ctx: UserCall & ExportDataPorts,
+  ctx: UserCall & ExportDataDeps,
   { report }: ExportedReport,
 ): Promise<void> {
   if (!report.actions.includes('download')) return;

@@ -18,11 +18,11 @@ import { readChangesLeft } from './corrections/read-changes-left.ts';
 import { readFeedbackRates } from './feedback/read-feedback-rates.ts';
 import { sayFeedback } from './feedback/say-feedback.ts';
 import { createGroupBirth } from './intake/create-group-birth.ts';
-import { type CreateReportPorts, createReport } from './intake/create-report.ts';
+import { type CreateReportDeps, createReport } from './intake/create-report.ts';
 import { resolveBirth } from './intake/resolve-birth.ts';
 import { readGroupFigures } from './lists/branch-figures.ts';
 import { exportProductReports } from './lists/export-list.ts';
-import { type GroupListPorts, listGroupReports } from './lists/list-group-reports.ts';
+import { type GroupListDeps, listGroupReports } from './lists/list-group-reports.ts';
 import {
   countOwnReports,
   listProductContent,
@@ -34,7 +34,7 @@ import { chooseVersion, declineVersion } from './reading/choose-version.ts';
 import { compareTexts } from './reading/compare-texts.ts';
 import { askForReportMail } from './reading/mail-report.ts';
 import { makePlanCalendar } from './reading/make-plan-calendar.ts';
-import { type MakeReportPdfPorts, makeReportPdf } from './reading/make-report-pdf.ts';
+import { type MakeReportPdfDeps, makeReportPdf } from './reading/make-report-pdf.ts';
 import { readEntered } from './reading/read-entered.ts';
 import { readReport } from './reading/read-report.ts';
 import { readStage } from './reading/read-stage.ts';
@@ -43,8 +43,8 @@ import { readTrace } from './trace/read-trace.ts';
 import { rewriteReport } from './writing/rewrite-report.ts';
 import { verifyWritten } from './writing/verify-written.ts';
 
-export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts, GroupListPorts {
-  /** For what has no viewer. */
+export interface ReportRouteDeps extends CreateReportDeps, MakeReportPdfDeps, GroupListDeps {
+  /** For what has no actor. */
   system: SystemDb;
   ephemeris: Ephemeris;
   /** Seals what is kept of a person apart from the report. */
@@ -52,7 +52,7 @@ export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts,
 }
 
 /** Birth details in, reports out: for consumers their own, for a group's roles what they reach, for the product admin all of them. */
-export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
+export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(births.resolve, resolveBirth);
 
   serve(reports.create, createReport);

@@ -5,11 +5,11 @@ import { consentMethods } from '@udaya/core/births/consent-methods';
 import { withdrawalAskers } from '@udaya/core/groups/data-duty';
 import { type EnteredBirth, listRecordFields } from '@udaya/core/intake/record-fields';
 import type { Area } from '@udaya/core/knowledge/areas';
+import type { FlagPlace } from '@udaya/core/reports/flags';
 import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
-import type { UpsetPlace } from '@udaya/core/reports/upsets';
 import { verdicts } from '@udaya/core/reports/verdicts';
 import { sql } from 'drizzle-orm';
 import {
@@ -267,15 +267,15 @@ export const reportFeedback = pgTable(
 );
 
 /**
- * Where readers said that a version of a report upset them: each account for itself. The note to the reviewers is sealed, bound to its row;
+ * What readers flagged as upsetting in a version of a report: each account for itself. The note to the reviewers is sealed, bound to its row;
  * an account that is erased takes what it said along, by a trigger.
  */
-export const reportUpsets = pgTable(
+export const reportFlags = pgTable(
   'report_upsets',
   {
     reportId: text('report_id').notNull(),
     version: integer('version').notNull(),
-    place: text('place').$type<UpsetPlace>().notNull(),
+    place: text('place').$type<FlagPlace>().notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

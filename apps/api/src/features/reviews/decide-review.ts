@@ -7,13 +7,13 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdPassage, liftHold } from '../knowledge/holds.ts';
-import { countUpset, listVoices } from '../reports/feedback/keep-upset.ts';
+import { countFlags, listVoices } from '../reports/feedback/save-flag.ts';
 import { writeAgainJob } from './jobs.ts';
-import { describeReview, type ReadReviewPorts } from './read-review.ts';
+import { describeReview, type ReadReviewDeps } from './read-review.ts';
 import { passageOf, readCase } from './review-case.ts';
 import { lockReview, lockUndecided, type StoredReview, setDecision } from './store.ts';
 
-export interface DecideReviewPorts extends ReadReviewPorts {
+export interface DecideReviewDeps extends ReadReviewDeps {
   jobs: Jobs;
 }
 
@@ -25,20 +25,20 @@ const actions = {
 
 /**
  * Decides a review, once. An approved passage is used again; one that was edited or is not used any more stays held in its old text, should that ever
- * come back, and who was upset is offered a new version.
+ * come back, and who flagged it is offered a new version.
  * @throws Failure `record.missing`; `review.decided`, `review.not_edited`, `review.no_fallback`
  */
 export async function decideReview(
-  ctx: UserCall & DecideReviewPorts,
+  ctx: UserCall & DecideReviewDeps,
   { id, decision, reason }: { id: string; decision: ReviewDecision; reason: string },
 ): Promise<ReviewDetail> {
-  const { system, viewer } = ctx;
+  const { system, actor } = ctx;
   await system.transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Failure('record.missing');
     const refusal = decisionRefusal(await readCase(tx, review), decision);
     if (refusal) throw new Failure(refusal);
-    await setDecision(tx, id, stateAfter[decision], { decidedBy: viewer.userId, reason });
+    await setDecision(tx, id, stateAfter[decision], { decidedBy: actor.userId, reason });
     const passage = passageOf(review);
     if (passage) await (decision === 'approve' ? liftHold(tx, passage) : holdPassage(tx, passage, id));
     await ctx.audit(tx, actions[decision], { targetId: id });
@@ -47,9 +47,9 @@ export async function decideReview(
   return describeReview(ctx, id);
 }
 
-/** A new version for each report that upset somebody. */
+/** A new version for each report in which somebody flagged it. */
 async function writeAgainFor(
-  { jobs, peopleKey }: DecideReviewPorts,
+  { jobs, peopleKey }: DecideReviewDeps,
   tx: SystemDb,
   { id: reviewId }: StoredReview,
 ): Promise<void> {
@@ -59,11 +59,11 @@ async function writeAgainFor(
 }
 
 /**
- * Takes a decision back: the review is open again, and its passage held as long as two accounts are upset by it.
- * @throws Failure `record.missing`; `review.not_reversible`, also where readers were upset again since and another review is open
+ * Takes a decision back: the review is open again, and its passage held as long as two accounts flag it.
+ * @throws Failure `record.missing`; `review.not_reversible`, also where readers flagged it again since and another review is open
  */
 export async function reopenReview(
-  ctx: UserCall & DecideReviewPorts,
+  ctx: UserCall & DecideReviewDeps,
   { id }: { id: string },
 ): Promise<ReviewDetail> {
   await ctx.system.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function reopenReview(
     if (!review) throw new Failure('record.missing');
     if (!isReversible(review) || (await lockUndecided(tx, review.subject)))
       throw new Failure('review.not_reversible');
-    const state = undecidedState(review.kind, await countUpset(tx, id));
+    const state = undecidedState(review.kind, await countFlags(tx, id));
     await setDecision(tx, id, state, null);
     const passage = passageOf(review);
     if (passage) await (state === 'held' ? holdPassage(tx, passage, id) : liftHold(tx, passage));

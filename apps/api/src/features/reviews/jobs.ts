@@ -6,6 +6,6 @@ export const writeAgainJob = job({
   payload: z.object({ reviewId: z.string(), reportId: z.string() }),
   retries: 5,
   pauseMaxSeconds: 60,
-  // One report may have several readers who are upset; it is written again once.
+  // One report may have several readers who flag it; it is written again once.
   exclusive: 'again',
 });

@@ -3,8 +3,8 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { listProductAdminIds } from '../accounts/describe-people.ts';
 import { holdPassage, liftHold, textVersionOfRows } from '../knowledge/holds.ts';
 import { notify } from '../notifications/notify.ts';
-import type { UpsetSpot } from '../reports/feedback/find-upset-spot.ts';
-import { countUpset } from '../reports/feedback/keep-upset.ts';
+import type { FlagSpot } from '../reports/feedback/find-flag-spot.ts';
+import { countFlags } from '../reports/feedback/save-flag.ts';
 import { passageOf } from './review-case.ts';
 import {
   findLastReview,
@@ -21,13 +21,13 @@ import type { ReviewedText } from './tables.ts';
  * The review that counts what is said of a spot, held for the transaction: the undecided one, or a new one, of which the product admins are
  * told. Of a passage that was edited or is not used any more there is nothing to decide again: the decided one counts on.
  */
-export async function openReview(tx: SystemDb, spot: UpsetSpot): Promise<StoredReview> {
+export async function openReview(tx: SystemDb, spot: FlagSpot): Promise<StoredReview> {
   const review = await newReviewOf(tx, spot);
   const known = (await lockUndecided(tx, review.subject)) ?? (await settledBefore(tx, review.subject));
   if (known) return withTexts(tx, known, review.texts);
   const made = await insertReview(tx, review);
   if (made) {
-    await tellAdmins(tx, 'review.opened');
+    await notifyAdmins(tx, 'review.opened');
     return made;
   }
   // Somebody else was first.
@@ -38,17 +38,17 @@ export async function openReview(tx: SystemDb, spot: UpsetSpot): Promise<StoredR
 
 /** Brings a review that nobody has decided to the state that its accounts ask for, and its passage with it. */
 export async function settleReview(tx: SystemDb, review: StoredReview): Promise<void> {
-  const state = undecidedState(review.kind, await countUpset(tx, review.id));
+  const state = undecidedState(review.kind, await countFlags(tx, review.id));
   if (state !== review.state) await setReviewState(tx, review.id, state);
   const passage = passageOf(review);
   if (!passage || state === review.state) return;
   if (state === 'held') {
     await holdPassage(tx, passage, review.id);
-    await tellAdmins(tx, 'review.held');
+    await notifyAdmins(tx, 'review.held');
   } else await liftHold(tx, passage);
 }
 
-async function newReviewOf(tx: SystemDb, spot: UpsetSpot): Promise<NewReview> {
+async function newReviewOf(tx: SystemDb, spot: FlagSpot): Promise<NewReview> {
   const { reportType, lang, place, passage, worded, report, version } = spot;
   const texts = spot.texts.map(({ key, ageBand, version: broughtBy, text }) => ({
     key,
@@ -97,6 +97,6 @@ async function withTexts(
   return { ...review, texts: all };
 }
 
-async function tellAdmins(tx: SystemDb, kind: 'review.opened' | 'review.held'): Promise<void> {
+async function notifyAdmins(tx: SystemDb, kind: 'review.opened' | 'review.held'): Promise<void> {
   for (const id of await listProductAdminIds(tx)) await notify(tx, id, { kind });
 }

@@ -5,13 +5,13 @@ import { isReversible, openDecisions } from '@udaya/core/reviews/review-rules';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
-import { countAffected, countUpset, listVoices } from '../reports/feedback/keep-upset.ts';
 import { readVoicesOf } from '../reports/feedback/read-feedback-rates.ts';
+import { countAffected, countFlags, listVoices } from '../reports/feedback/save-flag.ts';
 import { presentReview } from './present-review.ts';
 import { readCase } from './review-case.ts';
 import { findReview } from './store.ts';
 
-export interface ReadReviewPorts {
+export interface ReadReviewDeps {
   system: SystemDb;
   accounts: AccountLookup;
   /** Opens what was written to the reviewers. */
@@ -23,7 +23,7 @@ export interface ReadReviewPorts {
  * @throws Failure `record.missing`
  */
 export async function readReview(
-  ctx: UserCall & ReadReviewPorts,
+  ctx: UserCall & ReadReviewDeps,
   { id }: { id: string },
 ): Promise<ReviewDetail> {
   const review = await describeReview(ctx, id);
@@ -33,7 +33,7 @@ export async function readReview(
 
 /** The same without an entry, for whoever has just decided it. @throws Failure `record.missing` */
 export async function describeReview(
-  { db, system, accounts, peopleKey }: UserCall & ReadReviewPorts,
+  { db, system, accounts, peopleKey }: UserCall & ReadReviewDeps,
   id: string,
 ): Promise<ReviewDetail> {
   const review = await findReview(system, id);
@@ -46,7 +46,7 @@ export async function describeReview(
     ...(decidedBy ? [decidedBy] : []),
   ]);
   const placement = review.key === null ? undefined : placeOfKey(review.key);
-  const votes = await countUpset(system, id);
+  const votes = await countFlags(system, id);
   return {
     ...presentReview(review, votes),
     texts: review.texts,

@@ -1,5 +1,5 @@
 import type { Locale } from '@udaya/core/locale';
-import type { UpsetPlace } from '@udaya/core/reports/upsets';
+import type { FlagPlace } from '@udaya/core/reports/flags';
 import { reviewKinds, reviewStates } from '@udaya/core/reviews/review-words';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { reports } from '../reports/tables.ts';
 export const reviewKindEnum = pgEnum('review_kind', reviewKinds);
 export const reviewStateEnum = pgEnum('review_state', reviewStates);
 
-/** A text as it stood where somebody was upset; `{name}` is open in it. */
+/** A text as it stood where somebody flagged it; `{name}` is open in it. */
 export interface ReviewedText {
   key: string;
   ageBand: string;
@@ -18,7 +18,7 @@ export interface ReviewedText {
   text: string;
 }
 
-/** What readers found upsetting and somebody has to decide about: a passage, or a place of one report that stands in no other. */
+/** What readers flagged and somebody has to decide about: a passage, or a place of one report that stands in no other. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -35,7 +35,7 @@ export const reviews = pgTable(
     /** Of one report: where in it. */
     reportId: text('report_id').references(() => reports.id, { onDelete: 'cascade' }),
     version: integer('version'),
-    place: text('place').$type<UpsetPlace>().notNull(),
+    place: text('place').$type<FlagPlace>().notNull(),
     /** A model worded it. */
     worded: boolean('worded').notNull().default(false),
     texts: jsonb('texts').$type<ReviewedText[]>().notNull(),

@@ -16,7 +16,7 @@ export async function logOut(ctx: UserCall): Promise<{ message: string }> {
 }
 
 /**
- * Ends one of the viewer's sessions, which may be that of the request, and tells which are left.
+ * Ends one of the actor's sessions, which may be that of the request, and tells which are left.
  * @throws Failure `record.missing` for one that is foreign or over: the two look the same
  */
 export async function endSession(
@@ -31,7 +31,7 @@ export async function endSession(
   return { sessions: before.sessions.filter((session) => session.id !== id) };
 }
 
-/** Ends all sessions of the viewer; with `keepCurrent` all but that of the request. */
+/** Ends all sessions of the actor; with `keepCurrent` all but that of the request. */
 export async function endSessions(
   ctx: UserCall,
   { keepCurrent }: { keepCurrent: boolean },

@@ -2,10 +2,10 @@ import type { OpenSession } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { absoluteLimitMs, idleLimitMs } from './find-viewer.ts';
+import { absoluteLimitMs, idleLimitMs } from './find-actor.ts';
 import { listLiveSessions } from './store.ts';
 
-/** Where the viewer is logged in, latest first; the session of the request is marked. */
+/** Where the actor is logged in, latest first; the session of the request is marked. */
 export async function listSessions({ db, token }: UserCall): Promise<{ sessions: OpenSession[] }> {
   const now = Date.now();
   const current = hashToken(token);

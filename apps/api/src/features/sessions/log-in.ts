@@ -10,7 +10,7 @@ import { noteLogIn } from '../accounts/note-log-in.ts';
 import { makePendingToken } from '../accounts/pending-token.ts';
 import { postUnlockingLink } from '../accounts/post-unlocking-link.ts';
 import { type Account, findClaimedAccount } from '../accounts/read-account.ts';
-import { countingTroubles, type GuardPorts, spendCaptcha } from '../captchas/spend-captcha.ts';
+import { countingTroubles, type GuardDeps, spendCaptcha } from '../captchas/spend-captcha.ts';
 import type { Post } from '../mails/open-post.ts';
 import { describeDevice } from './describe-device.ts';
 import { knownMark, rememberNetwork } from './known-networks.ts';
@@ -21,7 +21,7 @@ import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 /** How many sessions a user may have at once; the oldest end first. */
 const sessionsPerUser = 10;
 
-export interface LogInPorts extends GuardPorts {
+export interface LogInDeps extends GuardDeps {
   passwords: Passwords;
   post: Post;
   pendingKey: Buffer;
@@ -37,7 +37,7 @@ export interface LogInPorts extends GuardPorts {
  */
 export const logIn = countingTroubles(check);
 
-async function check(ctx: OpenCall & LogInPorts, request: LoginRequest): Promise<LoginResult> {
+async function check(ctx: OpenCall & LogInDeps, request: LoginRequest): Promise<LoginResult> {
   const { system, passwords } = ctx;
   await spendCaptcha(ctx, request);
   const account = await findClaimedAccount(system, request.username);
@@ -75,7 +75,7 @@ async function check(ctx: OpenCall & LogInPorts, request: LoginRequest): Promise
   return { ...presentSession(account), token: await beginSession(ctx, account) };
 }
 
-async function beginSession(ctx: OpenCall & LogInPorts, { user }: Account): Promise<string> {
+async function beginSession(ctx: OpenCall & LogInDeps, { user }: Account): Promise<string> {
   const token = newToken('ses');
   const refused = () => new Failure('login.bad_credentials');
   await ctx.system.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function beginSession(ctx: OpenCall & LogInPorts, { user }: Account): Prom
 }
 
 /** After so many failures no password opens the account: a mailed link does, and lifts the lock. */
-async function mailLock(ctx: OpenCall & LogInPorts, userId: string): Promise<void> {
+async function mailLock(ctx: OpenCall & LogInDeps, userId: string): Promise<void> {
   await ctx.system.transaction(async (tx) => {
     if (await postUnlockingLink(tx, ctx.post, userId))
       await ctx.audit(tx, 'login.locked', { actorId: userId });

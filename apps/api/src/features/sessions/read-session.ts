@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { type Account, readAccount } from '../accounts/read-account.ts';
 
-/** The viewer's account as the page needs it. */
+/** The actor's account as the page needs it. */
 export async function readSession(ctx: UserCall): Promise<Session> {
   return presentSession(await readAccount(ctx));
 }

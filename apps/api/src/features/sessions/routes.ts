@@ -2,11 +2,11 @@ import { sessions } from '@udaya/contract/sessions';
 import type { Serve } from '../../platform/http/serve.ts';
 import { endSession, endSessions, logOut } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
-import { type LogInPorts, logIn } from './log-in.ts';
+import { type LogInDeps, logIn } from './log-in.ts';
 import { readSession } from './read-session.ts';
 
 /** Logging in and out, and where somebody is logged in. */
-export function sessionRoutes(serve: Serve<LogInPorts>): void {
+export function sessionRoutes(serve: Serve<LogInDeps>): void {
   serve(sessions.logIn, logIn);
   serve(sessions.logOut, logOut);
   serve(sessions.read, readSession);

@@ -73,12 +73,12 @@ export async function touchSession(db: SystemDb, tokenHash: Buffer, seenAt: Date
   await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends the viewer's session of a token. */
+/** Ends the actor's session of a token. */
 export async function deleteSession(db: TenantDb, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(and(own(db), eq(sessions.tokenHash, tokenHash)));
 }
 
-const own = ({ viewer }: TenantDb) => eq(sessions.userId, viewer.userId);
+const own = ({ actor }: TenantDb) => eq(sessions.userId, actor.userId);
 
 export type StoredSession = typeof sessions.$inferSelect;
 
@@ -104,7 +104,7 @@ export async function deleteOwnSession(db: TenantDb, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Ends the viewer's sessions; with `except` all but that one. */
+/** Ends the actor's sessions; with `except` all but that one. */
 export async function deleteOwnSessions(db: TenantDb, except: Buffer | undefined): Promise<number> {
   const rows = await db
     .delete(sessions)

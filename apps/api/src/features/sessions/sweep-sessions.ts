@@ -1,5 +1,5 @@
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { absoluteLimitMs } from './find-viewer.ts';
+import { absoluteLimitMs } from './find-actor.ts';
 import { deleteOldSessions } from './store.ts';
 import { deleteUnseenNetworks } from './store-networks.ts';
 import { deleteOldLoginTries } from './store-tries.ts';

@@ -25,7 +25,7 @@ import { makeBirthRecord } from '../reports/intake/make-birth-record.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
 import { takeReport } from '../reports/intake/take-report.ts';
 import { findStudent, insertStudent, oneEntryEach } from './store.ts';
-import type { StudentPorts } from './student-ports.ts';
+import type { StudentDeps } from './student-deps.ts';
 
 type Sent = output<typeof students.apply.body>;
 type Receipt = output<typeof students.apply.reply>;
@@ -37,7 +37,7 @@ type Receipt = output<typeof students.apply.reply>;
  */
 export const applyAsStudent = countingTroubles(apply);
 
-async function apply(ctx: OpenCall & StudentPorts, sent: Sent): Promise<Receipt> {
+async function apply(ctx: OpenCall & StudentDeps, sent: Sent): Promise<Receipt> {
   const { system, jobs } = ctx;
   const tokenHash = hashToken(sent.groupToken);
   const student = studentOf(sent);
@@ -106,7 +106,7 @@ function studentOf({ studentId, medium, studentClass, class: otherName, section 
   return { studentId: id, idKey: studentIdKey(id), medium, studentClass: named, section };
 }
 
-async function birthOf({ system }: StudentPorts, sent: Sent, name: string) {
+async function birthOf({ system }: StudentDeps, sent: Sent, name: string) {
   const details = {
     ...sent,
     name,
@@ -129,12 +129,12 @@ export function onPlaceId(error: unknown): never {
 }
 
 /** Of what was sent under a key, with the key; undefined without one. */
-function submissionOf(ctx: OpenCall & StudentPorts, sent: Sent): Buffer | undefined {
+function submissionOf(ctx: OpenCall & StudentDeps, sent: Sent): Buffer | undefined {
   const key = idempotencyKeyOf(ctx);
   return key === undefined ? undefined : hashOf(ctx, sent, key);
 }
 
-function hashOf({ peopleKey }: StudentPorts, sent: Sent, key = ''): Buffer {
+function hashOf({ peopleKey }: StudentDeps, sent: Sent, key = ''): Buffer {
   const { idKey: _key, ...student } = studentOf(sent);
   const meant = { ...sent, ...student };
   return Buffer.from(hashSubmission(peopleKey, fieldsOf(studentSections), meant, key), 'base64url');

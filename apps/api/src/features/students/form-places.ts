@@ -6,9 +6,9 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { readOpenForm } from '../groups/open-form.ts';
 import { checkPlacesToken, makePlacesToken } from '../places/places-token.ts';
 import { type PlaceHit, searchPlaces } from '../places/search-places.ts';
-import type { StudentPorts } from './student-ports.ts';
+import type { StudentDeps } from './student-deps.ts';
 
-type FormCall = OpenCall & StudentPorts;
+type FormCall = OpenCall & StudentDeps;
 
 /** Whom a token of this form is given to: no account has such an id. */
 const bearer = (formHash: string) => `form ${formHash}`;

@@ -6,14 +6,14 @@ import { readOpenForm } from '../groups/open-form.ts';
 import { describeDoubts } from '../reports/intake/describe-doubts.ts';
 import { resolveMoment } from '../reports/intake/resolve-moment.ts';
 import { onPlaceId } from './apply.ts';
-import type { StudentPorts } from './student-ports.ts';
+import type { StudentDeps } from './student-deps.ts';
 
 /**
  * What is doubtful about the clock time of a birth, and the clocks that may have been meant.
  * @throws Failure `form.missing`, `form.closed`; `request.invalid` on a field
  */
 export async function readClock(
-  { system, callsOfGroup }: OpenCall & StudentPorts,
+  { system, callsOfGroup }: OpenCall & StudentDeps,
   { groupToken, placeId, ...birth }: output<typeof students.readClock.body>,
 ): Promise<output<typeof students.readClock.reply>> {
   const group = await readOpenForm(system, hashToken(groupToken));

@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { findFormGroup } from '../groups/open-form.ts';
 import { isWritten } from '../reports/record/is-written.ts';
 import { findByReceipt } from './store.ts';
-import type { StudentPorts } from './student-ports.ts';
+import type { StudentDeps } from './student-deps.ts';
 
 /**
  * Where the report of a receipt number stands, also while the form is paused, and by the link under which it was sent when the form has
@@ -15,7 +15,7 @@ import type { StudentPorts } from './student-ports.ts';
  * @throws Failure `form.missing` for a token that is no good, or no longer for this number; `record.missing` for a number that the group did not give
  */
 export async function readApplicationState(
-  { system, callsOfGroup }: OpenCall & StudentPorts,
+  { system, callsOfGroup }: OpenCall & StudentDeps,
   { groupToken, receipt: typed }: output<typeof students.readState.query>,
 ): Promise<output<typeof students.readState.reply>> {
   const tokenHash = hashToken(groupToken);

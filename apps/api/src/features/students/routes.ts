@@ -4,10 +4,10 @@ import { applyAsStudent } from './apply.ts';
 import { makeFormPlacesToken, searchFormPlaces } from './form-places.ts';
 import { readClock } from './read-clock.ts';
 import { readApplicationState } from './read-state.ts';
-import type { StudentPorts } from './student-ports.ts';
+import type { StudentDeps } from './student-deps.ts';
 
 /** The public form of a group: for whoever has its link. */
-export function studentRoutes(serve: Serve<StudentPorts>): void {
+export function studentRoutes(serve: Serve<StudentDeps>): void {
   serve(students.apply, applyAsStudent);
   serve(students.readState, readApplicationState);
   serve(students.makePlacesToken, makeFormPlacesToken);

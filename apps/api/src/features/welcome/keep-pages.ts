@@ -8,7 +8,7 @@ import { keepLately } from '../../platform/keep-lately.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
 import { makeSample } from './make-sample.ts';
 import { type MadePage, makeWelcome } from './make-welcome.ts';
-import type { PublicPagePorts } from './public-page-ports.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 import { drawSharePicture } from './share-picture.ts';
 
 /** A page as it is sent, in each way that browsers take it, with a mark of its content. */
@@ -23,21 +23,21 @@ export interface SentPage {
 const keptMs = 10 * 60_000;
 
 /** The pages for strangers, each made once in a while and kept, whoever asks for it. `template` is the landing page without its words. */
-export function keepPages(ports: PublicPagePorts, template: string) {
+export function keepPages(deps: PublicPageDeps, template: string) {
   const styles = new Html(/<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '');
   const welcome = keepLately(keptMs, (locale: Locale) =>
-    runInLocale(locale, async () => toSend(fill(template, locale, await makeWelcome(ports)))),
+    runInLocale(locale, async () => toSend(fill(template, locale, await makeWelcome(deps)))),
   );
   const sample = keepLately(keptMs, (key: `${Locale} ${SampleType}`) => {
     const [locale, type] = key.split(' ') as [Locale, SampleType];
     return runInLocale(locale, async () => {
-      const { head, body } = await makeSample(ports, type);
+      const { head, body } = await makeSample(deps, type);
       return { head: html`${head}${styles}`, body };
     });
   });
   const picture = keepLately(Number.POSITIVE_INFINITY, (locale: Locale) =>
     runInLocale(locale, async () =>
-      drawSharePicture({ name: ports.tellInfo().productName, headline: m.welcome_headline() }),
+      drawSharePicture({ name: deps.describeProduct().productName, headline: m.welcome_headline() }),
     ),
   );
   return {

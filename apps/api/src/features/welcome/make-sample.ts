@@ -7,7 +7,7 @@ import type { MadePage } from './make-welcome.ts';
 import { sampleAt, shownSamples } from './page-addresses.ts';
 import { pageFoot, pageTop } from './page-frame.ts';
 import { dataBlock, headTags } from './page-head.ts';
-import type { PublicPagePorts } from './public-page-ports.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 import { itemsOf, paragraphsOf } from './read-excerpts.ts';
 
 const titles: Record<SampleType, () => string> = {
@@ -24,10 +24,10 @@ const kinds: Record<SampleType, () => string> = {
 const longestDescription = 200;
 
 /** A sample as it is before any script runs, and for whoever runs none: all of its text, with the data that its page goes on from. */
-export async function makeSample(ports: PublicPagePorts, type: SampleType): Promise<MadePage> {
+export async function makeSample(deps: PublicPageDeps, type: SampleType): Promise<MadePage> {
   const locale = currentLocale();
-  const info = ports.tellInfo();
-  const sample = await readSample(ports, { type });
+  const info = deps.describeProduct();
+  const sample = await readSample(deps, { type });
   const title = titles[type]();
   const opening = sample.opening.replace(/\s+/g, ' ');
   const head = headTags(
@@ -40,7 +40,7 @@ export async function makeSample(ports: PublicPagePorts, type: SampleType): Prom
       locale,
       picture: m.welcome_picture({ headline: m.welcome_headline() }),
     },
-    ports.publicUrl(),
+    deps.publicUrl(),
   );
   const body = html`<div class="w-page w-sample">${pageTop(info, locale, false)}
 <main id="content" tabindex="-1"><div class="w-wide">

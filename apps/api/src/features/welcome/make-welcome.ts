@@ -6,7 +6,7 @@ import { drawSunrise } from './draw-sunrise.ts';
 import { sampleAt, welcomeAlternates, welcomeIn } from './page-addresses.ts';
 import { pageFoot, pageTop } from './page-frame.ts';
 import { headTags } from './page-head.ts';
-import type { PublicPagePorts } from './public-page-ports.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 import { readExcerpts } from './read-excerpts.ts';
 import { welcomeData } from './welcome-data.ts';
 import { welcomeQuestions } from './welcome-questions.ts';
@@ -27,12 +27,12 @@ export interface MadePage {
 }
 
 /** The landing page in the language of the work that is being done: all of it is in the HTML, and no script is needed. */
-export async function makeWelcome(ports: PublicPagePorts): Promise<MadePage> {
+export async function makeWelcome(deps: PublicPageDeps): Promise<MadePage> {
   const locale = currentLocale();
-  const info = ports.tellInfo();
-  const publicUrl = ports.publicUrl();
+  const info = deps.describeProduct();
+  const publicUrl = deps.publicUrl();
   const questions = welcomeQuestions(info);
-  const excerpts = await readExcerpts(ports);
+  const excerpts = await readExcerpts(deps);
   const head = headTags(
     {
       title: m.welcome_title(),
@@ -55,7 +55,7 @@ ${actions()}
 <p class="w-line">${priceLine(info)}</p>
 </div>${drawSunrise()}</section>
 ${excerptSection(excerpts)}
-${howSection(info, drawSampleChart(ports))}
+${howSection(info, drawSampleChart(deps))}
 ${limitsSection()}
 ${priceSection(info)}
 ${questionSection(questions)}

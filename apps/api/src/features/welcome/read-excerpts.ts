@@ -2,7 +2,7 @@ import { ReportItem, type SampleType } from '@udaya/contract/reports';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { Locale } from '@udaya/core/locale';
 import { readSample, sampleAge } from '../reports/sample/read-sample.ts';
-import type { PublicPagePorts } from './public-page-ports.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 
 /** A part of a sample as it stands there: its heading and its first paragraphs, and how old the invented person is. */
 export interface Excerpt {
@@ -21,10 +21,10 @@ const shown: readonly { type: SampleType; area: Area; paragraphs: number }[] = [
 ];
 
 /** What strangers see of the samples: from the very texts of each, never written for this page. */
-export function readExcerpts(ports: PublicPagePorts): Promise<Excerpt[]> {
+export function readExcerpts(deps: PublicPageDeps): Promise<Excerpt[]> {
   return Promise.all(
     shown.map(async ({ type, area, paragraphs }) => {
-      const { reportJson, areas, lang } = await readSample(ports, { type });
+      const { reportJson, areas, lang } = await readSample(deps, { type });
       const texts = itemsOf(reportJson);
       // A knowledge base of somebody's own need not have every area.
       const place = Math.max(

@@ -6,7 +6,7 @@ import { robotsText, sitemapXml } from './crawler-files.ts';
 import { keepPages, type SentPage } from './keep-pages.ts';
 import type { MadePage } from './make-welcome.ts';
 import { choosing } from './page-addresses.ts';
-import type { PublicPagePorts } from './public-page-ports.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 import { readTemplate } from './read-template.ts';
 
 /** Nothing on the landing page runs: it has words, a style sheet, two fonts and its drawings. */
@@ -21,11 +21,11 @@ const year = 365 * day;
  */
 export function servePublicPages(
   app: FastifyInstance,
-  { folder, ports }: { folder: string; ports: PublicPagePorts },
+  { folder, deps }: { folder: string; deps: PublicPageDeps },
 ): ((address: string, locale: Locale) => Promise<MadePage> | undefined) | undefined {
   const template = readTemplate(folder);
   if (template === undefined) return undefined;
-  const pages = keepPages(ports, template);
+  const pages = keepPages(deps, template);
   const open = {
     method: ['GET', 'HEAD'],
     config: { access: 'public' as const },
@@ -50,7 +50,7 @@ export function servePublicPages(
       // where somebody comes from: there the mark of the link does.
       const from = request.headers['sec-fetch-site'];
       if (from === undefined ? choosing in request.query : from === 'same-origin')
-        reply.header('set-cookie', chosen(lang, ports));
+        reply.header('set-cookie', chosen(lang, deps));
       return sendPage(request, reply, { page: await pages.welcome(lang), lang });
     },
   });
@@ -74,7 +74,7 @@ export function servePublicPages(
       ...open,
       url,
       handler: async (_request, reply) =>
-        reply.type(type).header('cache-control', `public, max-age=${day}`).send(write(ports.publicUrl())),
+        reply.type(type).header('cache-control', `public, max-age=${day}`).send(write(deps.publicUrl())),
     });
   text('/robots.txt', 'text/plain; charset=utf-8', robotsText);
   text('/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml);
@@ -93,7 +93,7 @@ function localeOf(text: string | undefined): Locale {
 const isSampleType = (text: string | undefined): text is SampleType =>
   sampleTypes.some((type) => type === text);
 
-function chosen(lang: Locale, { publicUrl }: PublicPagePorts): string {
+function chosen(lang: Locale, { publicUrl }: PublicPageDeps): string {
   const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
   return `${localeCookie}=${lang}${chosenMark}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }

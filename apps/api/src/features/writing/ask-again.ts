@@ -10,9 +10,9 @@ import { holdToWord } from '../reports/writing/hold-to-word.ts';
 import { writeAgain } from '../reports/writing/write-again.ts';
 import { beginWording } from './begin-wording.ts';
 import { listOfReport } from './store.ts';
-import type { WordReportPorts } from './word-report.ts';
+import type { WordReportDeps } from './word-report.ts';
 
-export interface AskAgainPorts extends WordReportPorts {
+export interface AskAgainDeps extends WordReportDeps {
   jobs: Jobs;
 }
 
@@ -22,18 +22,18 @@ const dayMs = 86_400_000;
  * How the wording of a report stands.
  * @throws Failure `record.missing`
  */
-export async function readWording(ctx: UserCall & AskAgainPorts, { id }: { id: string }): Promise<Wording> {
+export async function readWording(ctx: UserCall & AskAgainDeps, { id }: { id: string }): Promise<Wording> {
   await reachReport(ctx.db, id);
   return wordingOf(ctx, ctx.db, id);
 }
 
 async function wordingOf(
-  { viewer, wording }: Pick<UserCall & AskAgainPorts, 'viewer' | 'wording'>,
+  { actor, wording }: Pick<UserCall & AskAgainDeps, 'actor' | 'wording'>,
   db: TenantDb,
   id: string,
 ): Promise<Wording> {
-  const all = await listOfReport(db, id, viewer.userId, new Date(Date.now() - dayMs));
-  const own = all.filter(({ askedBy }) => askedBy === viewer.userId);
+  const all = await listOfReport(db, id, actor.userId, new Date(Date.now() - dayMs));
+  const own = all.filter(({ askedBy }) => askedBy === actor.userId);
   const [latest] = own;
   return {
     available: wording !== undefined,
@@ -48,7 +48,7 @@ async function wordingOf(
  * @throws Failure `record.missing`, also where there is no language model; `wording.underway`, `wording.enough`, `report.unpaid`,
  * `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
-export async function askForWording(ctx: UserCall & AskAgainPorts, { id }: { id: string }): Promise<Wording> {
+export async function askForWording(ctx: UserCall & AskAgainDeps, { id }: { id: string }): Promise<Wording> {
   if (!ctx.wording) throw new Failure('record.missing');
   return begin(ctx, id, ({ left }) => {
     if (left === 0) throw new Failure('wording.enough');
@@ -60,7 +60,7 @@ export async function askForWording(ctx: UserCall & AskAgainPorts, { id }: { id:
  * @throws Failure `record.missing`, `wording.no_model`, `wording.underway`, `report.withdrawn`, `report.not_ready`
  */
 export async function askForWordingOf(
-  ctx: UserCall & AskAgainPorts,
+  ctx: UserCall & AskAgainDeps,
   { id }: { id: string },
 ): Promise<Wording> {
   if (!ctx.wording) throw new Failure('wording.no_model');
@@ -68,7 +68,7 @@ export async function askForWordingOf(
 }
 
 async function begin(
-  ctx: UserCall & AskAgainPorts,
+  ctx: UserCall & AskAgainDeps,
   id: string,
   refuse: (stands: Wording) => void,
 ): Promise<Wording> {
@@ -77,7 +77,7 @@ async function begin(
     const stands = await wordingOf(ctx, tx, id);
     if (stands.underway) throw new Failure('wording.underway');
     refuse(stands);
-    await beginWording(tx, ctx.jobs, { ...base, askedBy: ctx.viewer.userId });
+    await beginWording(tx, ctx.jobs, { ...base, askedBy: ctx.actor.userId });
     await ctx.audit(tx, 'report.wording_asked', { targetId: id });
     return wordingOf(ctx, tx, id);
   });
@@ -88,7 +88,7 @@ async function begin(
  * @throws Failure `record.missing`, `report.withdrawn`, `report.not_ready`
  */
 export async function composeAgain(
-  ctx: UserCall & AskAgainPorts,
+  ctx: UserCall & AskAgainDeps,
   { id }: { id: string },
 ): Promise<{ version: number | null; message: string }> {
   await ctx.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
-import { frameKindOf, isPassageKey, rowIdOf } from '@udaya/core/knowledge/text-keys';
+import { isPassageKey, rowIdOf, templateKindOf } from '@udaya/core/knowledge/text-keys';
 import { wordsOfShipped } from '@udaya/core/knowledge/text-lengths';
 import { baseLocale } from '@udaya/core/locale';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
@@ -19,7 +19,7 @@ const kinds: Record<string, SlotKind> = {
 
 /** A report in which a row is all that there is, cited by itself. */
 function alone(reportType: ReportType, row: TextRow): { pack: FactsPack; slot: PackSlot } | undefined {
-  const kind = isPassageKey(row.key) ? 'part' : kinds[frameKindOf(row.key) ?? ''];
+  const kind = isPassageKey(row.key) ? 'part' : kinds[templateKindOf(row.key) ?? ''];
   if (!kind) return undefined;
   const { key, ageBand, text } = row;
   const slot = { id: `${kind}-1`, kind, passage: 'p1', words: wordsOfShipped(reportType, row), areas: [] };

@@ -9,13 +9,13 @@ import { noteReader } from '../reports/openings/openings.ts';
 import { listWritingsOf, type StoredWriting } from './store.ts';
 import { findWritingPage } from './store-list.ts';
 
-export interface ListWritingsPorts {
+export interface ListWritingsDeps {
   accounts: AccountLookup;
 }
 
 /** One page of the attempts to have reports worded, latest first. */
 export async function listWritings(
-  { db, accounts }: { db: TenantDb } & ListWritingsPorts,
+  { db, accounts }: { db: TenantDb } & ListWritingsDeps,
   { state, report: reportId, ...page }: output<typeof productWritings.list.query>,
 ) {
   const { ids, ...total } = await findWritingPage(db, { state, reportId }, page);
@@ -33,12 +33,12 @@ export async function listWritings(
  * @throws Failure `record.missing`
  */
 export async function readWriting(
-  { viewer, db, accounts }: Pick<UserCall, 'viewer' | 'db'> & ListWritingsPorts,
+  { actor, db, accounts }: Pick<UserCall, 'actor' | 'db'> & ListWritingsDeps,
   { id }: { id: string },
 ): Promise<WritingDetail> {
   const [row] = await listWritingsOf(db, [id]);
   if (!row) throw new Failure('record.missing');
-  await noteReader({ viewer, db }, [row.reportId]);
+  await noteReader({ actor, db }, [row.reportId]);
   const names = await accounts.names(row.askedBy === null ? [] : [row.askedBy]);
   const { requestHash, answers, rejected } = row;
   return { ...present(row, names), requestHash, answers, rejectedSentences: rejected };

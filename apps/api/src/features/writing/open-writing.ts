@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
-import type { AskAgainPorts } from './ask-again.ts';
+import type { AskAgainDeps } from './ask-again.ts';
 import { wordReportJob } from './jobs.ts';
-import type { ListWritingsPorts } from './list-writings.ts';
+import type { ListWritingsDeps } from './list-writings.ts';
 import { writingRoutes } from './routes.ts';
 import { sweepWritings } from './sweep-writings.ts';
 import { wordReport } from './word-report.ts';
@@ -11,10 +11,10 @@ import { wordReport } from './word-report.ts';
 const atOnce = 8;
 
 /** The wording of reports by a language model, where there is one. */
-export function openWriting(ports: AskAgainPorts & ListWritingsPorts): Feature {
+export function openWriting(deps: AskAgainDeps & ListWritingsDeps): Feature {
   return {
-    routes: (serveWith) => writingRoutes(serveWith(ports)),
-    jobs: [work(wordReportJob, atOnce, ({ writingId }) => wordReport(ports, writingId))],
-    schedules: [{ name: 'sweep-writings', cron: '* * * * *', run: () => sweepWritings(ports) }],
+    routes: (serveWith) => writingRoutes(serveWith(deps)),
+    jobs: [work(wordReportJob, atOnce, ({ writingId }) => wordReport(deps, writingId))],
+    schedules: [{ name: 'sweep-writings', cron: '* * * * *', run: () => sweepWritings(deps) }],
   };
 }

@@ -5,7 +5,7 @@ import { beginWording } from './begin-wording.ts';
 import { wordReportJob } from './jobs.ts';
 import { countBegun, forgetAnswers, listLeft, listWaiting, setEnded } from './store.ts';
 
-export interface SweepWritingsPorts {
+export interface SweepWritingsDeps {
   system: SystemDb;
   jobs: Jobs;
 }
@@ -18,7 +18,7 @@ const mostBegun = 2;
  * Closes attempts that were left by a process that died, since what they asked may have been paid for, and begins those that came with the making
  * of a report once more; enqueues what has waited for long, and forgets answers whose time is over.
  */
-export async function sweepWritings({ system, jobs }: SweepWritingsPorts): Promise<void> {
+export async function sweepWritings({ system, jobs }: SweepWritingsDeps): Promise<void> {
   const now = new Date();
   for (const left of await listLeft(system, now))
     await system.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { checkReport } from '@udaya/core/reports/check-report';
+import { type AppliedAnswer, applyAnswer } from '@udaya/core/writing/apply-answer';
 import { checksVersion } from '@udaya/core/writing/check-sentence';
-import { type FramedReport, frameReport } from '@udaya/core/writing/frame-report';
 import { packFacts } from '@udaya/core/writing/pack-facts';
 import { readAnswer } from '@udaya/core/writing/read-answer';
 import { costOf, type TokenPrices } from '@udaya/core/writing/token-prices';
@@ -26,7 +26,7 @@ export interface WordingSettings {
   prices: TokenPrices | undefined;
 }
 
-export interface WordReportPorts {
+export interface WordReportDeps {
   system: SystemDb;
   ephemeris: Ephemeris;
   /** Undefined without a language model. */
@@ -41,8 +41,8 @@ const graceMs = 30_000;
  * offered. Whatever goes wrong, the report stays as it is and the attempt says why. Run again, it does nothing: an attempt that a process
  * has left is closed by `sweepWritings`.
  */
-export async function wordReport(ports: WordReportPorts, writingId: string): Promise<void> {
-  const { system, wording } = ports;
+export async function wordReport(deps: WordReportDeps, writingId: string): Promise<void> {
+  const { system, wording } = deps;
   const callMs = lateTimes * (wording?.timeoutMs ?? 0);
   const startedMs = Date.now();
   const writing = await takeUp(system, writingId, new Date(startedMs + callMs + graceMs));
@@ -53,12 +53,12 @@ export async function wordReport(ports: WordReportPorts, writingId: string): Pro
     return;
   }
   try {
-    const found = await readToWord(ports, { reportId: writing.reportId, version: writing.baseVersion });
+    const found = await readToWord(deps, { reportId: writing.reportId, version: writing.baseVersion });
     if (typeof found === 'string') await end({ state: 'dropped', reason: found });
     // A consent from before this provider was named does not cover it.
     else if (!(await agreedToModel(system, found.report, wording.models.model.name)))
       await end({ state: 'dropped', reason: 'no-consent' });
-    else await word(ports.system, wording, { writing, found, deadlineMs: startedMs + callMs, startedMs });
+    else await word(deps.system, wording, { writing, found, deadlineMs: startedMs + callMs, startedMs });
   } catch (error) {
     // Where the database is away this fails, too, and the sweep closes it.
     await end({ state: 'failed', reason: 'fault' }).catch(() => undefined);
@@ -82,7 +82,7 @@ async function word(system: SystemDb, wording: WordingSettings, underway: Underw
   const told = { provider: models.model.name, mode, promptVersion: prompt.version, checksVersion };
   const end = (came: WritingEnd) =>
     setEnded(system, writing.id, { ...told, ...came, tookMs: Date.now() - startedMs });
-  // Reports of the first composer have no frame to be worded.
+  // Reports of the first composer have no template to be worded.
   if (pack.slots.length === 0) {
     await end({ state: 'rejected', reason: 'too-little', model: models.model.model });
     return;
@@ -95,14 +95,14 @@ async function word(system: SystemDb, wording: WordingSettings, underway: Underw
     return;
   }
   const writer = { kind: 'model', ...told, version: base.content.manifest.writer.version } as const;
-  const framed = frameReport(base.content, {
+  const applied = applyAnswer(base.content, {
     pack,
     answer: readAnswer(asked.answers, pack),
     writer: { ...writer, model: asked.model, requestHash: asked.requestHash },
     sha256Of: sha256,
   });
-  const made = { ...spent, answers: asked.answers, ...countsOf(framed) };
-  const { content } = framed;
+  const made = { ...spent, answers: asked.answers, ...countsOf(applied) };
+  const { content } = applied;
   if (!content) {
     await end({ ...made, state: 'rejected', reason: 'too-little' });
     return;
@@ -139,6 +139,6 @@ function spentOn({ use, model, requestHash }: Asked, prices: TokenPrices | undef
   };
 }
 
-function countsOf({ worded, kept, rejected }: FramedReport) {
+function countsOf({ worded, kept, rejected }: AppliedAnswer) {
   return { worded, kept, rejected };
 }

@@ -28,7 +28,7 @@ export function describeBroken({ rowNo, why }: BrokenAt): string {
 /** The heading is looked for in so many characters. */
 const headingLength = 65_536;
 /** After so many rows, others have their turn. */
-const rowsATurn = 500;
+const rowsPerBatch = 500;
 /** So many characters a row has at most; one without end has swallowed those after it. */
 export const longestRecord = 262_144;
 
@@ -67,7 +67,7 @@ export async function readRows(
   const takeWaiting = async () => {
     for (const cells of waiting.splice(0)) {
       rowNo += 1;
-      if (rowNo % rowsATurn === 0) await setImmediate();
+      if (rowNo % rowsPerBatch === 0) await setImmediate();
       if (!(await take({ rowNo, cells }))) return false;
     }
     return true;

@@ -6,7 +6,7 @@ interface Buildable<Built> {
 
 /**
  * Keeps a statement of the query layer with its SQL text, which is built once instead of with every call; what differs from call
- * to call stands in it as `sql.placeholder`. Each kind of scope has a statement of its own, so that none serves a viewer who may
+ * to call stands in it as `sql.placeholder`. Each kind of scope has a statement of its own, so that none serves an actor who may
  * see less; `kind` tells further forms apart, such as the orders of a list. In a transaction, which has a connection of its own,
  * it is built again.
  */
@@ -16,7 +16,7 @@ export function builtOnce<Built, Handle extends Queryable = Queryable, Kind exte
   const kept = new WeakMap<object, Map<string, Built>>();
   return (db, ...[kind = '']) => {
     const { session, scope } = db as Handle & Partial<TenantDb> & { session?: object };
-    // Handles of viewers come and go with their calls; the session that speaks for them stays.
+    // Handles of actors come and go with their calls; the session that speaks for them stays.
     if (!session) throw new Error('The handle has no session.');
     const built = kept.get(session) ?? new Map<string, Built>();
     kept.set(session, built);

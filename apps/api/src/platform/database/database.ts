@@ -71,10 +71,10 @@ const loggedBy = (logQuery: LogQuery | undefined) => (logQuery ? { logger: { log
 /** Connections of a server that does not answer are not waited for. */
 async function closePool(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timedOut = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, closeWithinMs);
   });
-  await Promise.race([pool.end(), patience]);
+  await Promise.race([pool.end(), timedOut]);
   clearTimeout(timer);
 }
 

@@ -1,4 +1,4 @@
-import { reportScope, type Scope, type Viewer } from '@udaya/core/access/scope';
+import { type Actor, reportScope, type Scope } from '@udaya/core/access/scope';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 declare const kind: unique symbol;
@@ -20,23 +20,23 @@ export type Queryable = Pick<
 >;
 
 /**
- * The database as a viewer reaches it. A store function that reads tenant data takes this handle and keeps to its scope: a read
+ * The database as an actor reaches it. A store function that reads tenant data takes this handle and keeps to its scope: a read
  * without one does not compile.
  */
 export interface TenantDb extends Queryable {
   readonly [kind]: 'tenant';
-  readonly viewer: Viewer;
+  readonly actor: Actor;
   readonly scope: Scope;
   /**
-   * The same scope without the second wall of PostgreSQL's policies: for statements that find ids and totals by the scope's own
-   * condition, whose plans the policies would spoil. Rows themselves are read through the walled handle.
+   * The same scope without PostgreSQL's policies: for statements that find ids and totals by the scope's own
+   * condition, whose plans the policies would spoil. Rows themselves are read through the handle itself.
    */
-  readonly unwalled: TenantDb;
+  readonly withoutPolicies: TenantDb;
   /** One transaction within the same scope. */
   transaction<T>(work: (tx: TenantDb) => Promise<T>): Promise<T>;
 }
 
-/** The database without a viewer: for jobs, sweeps, logging in and the provider's events. It reaches everything. */
+/** The database without an actor: for jobs, sweeps, logging in and the provider's events. It reaches everything. */
 export interface SystemDb extends Queryable {
   readonly [kind]: 'system';
   transaction<T>(work: (tx: SystemDb) => Promise<T>): Promise<T>;
@@ -54,26 +54,26 @@ export function asReached<T>(row: T): Reached<T> {
 }
 
 /**
- * The second wall: statements of enterprise users run under a role of PostgreSQL whose policies show it the rows of its group, branch or
+ * Row-level security: statements of enterprise users run under a role of PostgreSQL whose policies show it the rows of its group, branch or
  * account alone, whatever a statement forgets to ask for.
  */
-export interface Wall {
-  /** The database behind the wall; undefined for viewers who belong to no group. */
-  behind(viewer: Viewer): SystemDb | undefined;
+export interface RowSecurity {
+  /** The database under the policies; undefined for actors who belong to no group. */
+  dbFor(actor: Actor): SystemDb | undefined;
 }
 
-/** The handle of a viewer; behind the wall where one is given and the viewer belongs to a group. In a transaction of it all statements have one connection. */
-export function tenantDb(db: SystemDb, viewer: Viewer, wall?: Wall): TenantDb {
-  const unwalled = bindTo(db, viewer);
-  const behind = wall?.behind(viewer);
-  return behind ? bindTo(behind, viewer, unwalled) : unwalled;
+/** The handle of an actor; under row-level security where that is given and the actor belongs to a group. In a transaction of it all statements have one connection. */
+export function tenantDb(db: SystemDb, actor: Actor, rowSecurity?: RowSecurity): TenantDb {
+  const withoutPolicies = bindTo(db, actor);
+  const secured = rowSecurity?.dbFor(actor);
+  return secured ? bindTo(secured, actor, withoutPolicies) : withoutPolicies;
 }
 
-function bindTo(db: SystemDb, viewer: Viewer, unwalled?: TenantDb): TenantDb {
-  const scope = reportScope(viewer);
+function bindTo(db: SystemDb, actor: Actor, withoutPolicies?: TenantDb): TenantDb {
+  const scope = reportScope(actor);
   const bind = (on: Queryable, transaction: TenantDb['transaction']): TenantDb => {
-    const handle = Object.assign(Object.create(on) as TenantDb, { viewer, scope, transaction });
-    return Object.assign(handle, { unwalled: unwalled ?? handle });
+    const handle = Object.assign(Object.create(on) as TenantDb, { actor, scope, transaction });
+    return Object.assign(handle, { withoutPolicies: withoutPolicies ?? handle });
   };
   return bind(db, (work) =>
     db.transaction((tx) =>

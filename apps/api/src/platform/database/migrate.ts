@@ -13,7 +13,7 @@ import { refuseUnfit } from './refuse-unfit.ts';
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Another process may be at a migration for so long before this one gives up. */
-const lockPatienceMs = 300_000;
+const lockTimeoutMs = 300_000;
 const sayAfterMs = 3_000;
 
 /** What else is done while no other process migrates: `before` may refuse the database as it is, `after` marks the new one. */
@@ -22,7 +22,7 @@ interface Around {
   after?(db: Queryable): Promise<void>;
   /** Is told what is being waited for. */
   log?: (text: string) => void;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Around {
  */
 export async function migrate(
   url: string,
-  { before, after, log = () => {}, patienceMs = lockPatienceMs }: Around = {},
+  { before, after, log = () => {}, timeoutMs = lockTimeoutMs }: Around = {},
 ): Promise<void> {
   const { connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis } = connectionLimits;
   // Without a limit on its statements: a migration takes as long as it takes.
@@ -48,7 +48,7 @@ export async function migrate(
   const slow = setTimeout(() => log('Waiting for the database to answer.'), sayAfterMs);
   await client.connect().finally(() => clearTimeout(slow));
   try {
-    await takeLock(client, log, patienceMs);
+    await takeLock(client, log, timeoutMs);
     await refuseUnfit(client);
     const db = queryLayerOn(client);
     await before?.(db);
@@ -66,7 +66,7 @@ export function listMigrations(): { hash: string; folderMillis: number; sql: str
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-async function takeLock(client: pg.Client, log: (text: string) => void, patienceMs: number): Promise<void> {
+async function takeLock(client: pg.Client, log: (text: string) => void, timeoutMs: number): Promise<void> {
   const begin = performance.now();
   let isSaid = false;
   for (;;) {
@@ -75,13 +75,13 @@ async function takeLock(client: pg.Client, log: (text: string) => void, patience
     ]);
     if (rows[0]?.taken) return;
     const waitedMs = performance.now() - begin;
-    if (waitedMs > patienceMs) {
+    if (waitedMs > timeoutMs) {
       throw new StartError(
         'Another process has been changing the tables of the database for five minutes and holds the lock for it. ' +
           'Check whether it is working (application udaya-migrate in pg_stat_activity), end it if it is not, then start again.',
       );
     }
-    if (!isSaid && waitedMs > Math.min(sayAfterMs, patienceMs / 2)) {
+    if (!isSaid && waitedMs > Math.min(sayAfterMs, timeoutMs / 2)) {
       isSaid = true;
       log('Waiting for another process that is changing the tables of the database.');
     }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from './transaction.ts';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const freshMs = 1_000;
 
 /**
@@ -12,7 +12,7 @@ export function openProbe(pool: pg.Pool): () => Promise<boolean> {
   let latest: { at: number; answer: Promise<boolean> } | undefined;
   return () => {
     if (!latest || performance.now() - latest.at > freshMs)
-      latest = { at: performance.now(), answer: within(patienceMs, mayWrite(pool)) };
+      latest = { at: performance.now(), answer: within(timeoutMs, mayWrite(pool)) };
     return latest.answer;
   };
 }

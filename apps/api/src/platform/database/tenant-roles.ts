@@ -30,7 +30,7 @@ const settingOf: Record<OwnRows['holds'], string> = {
  * may call it at once; where all stands as it should, nothing is changed.
  * @throws StartError with the statements for an administrator, where the product's login may not make roles
  */
-export async function raiseWall(
+export async function installRowSecurity(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   tables: readonly TenantTable[],
 ): Promise<TenantRoles> {
@@ -38,7 +38,7 @@ export async function raiseWall(
   const prefix = (await readMarks(db))['tenant-roles'];
   if (prefix === undefined) throw new Error('The mark of the roles is missing.');
   const roles = rolesOf(prefix);
-  const statements = [...rights(roles), ...tables.flatMap((table) => wallOf(table, roles))];
+  const statements = [...rights(roles), ...tables.flatMap((table) => statementsOf(table, roles))];
   const print = createHash('sha256')
     .update(JSON.stringify([statements, prefix]))
     .digest('hex');
@@ -113,11 +113,13 @@ function rights(roles: TenantRoles): string[] {
   ];
 }
 
-function wallOf(entry: TenantTable, roles: TenantRoles): string[] {
+function statementsOf(entry: TenantTable, roles: TenantRoles): string[] {
   const table = `public.${name(entry.table)}`;
   const grants = groupRoles.flatMap((role) => {
-    const deeds = entry.may?.[role] ?? [];
-    return deeds.length > 0 ? [`grant ${deeds.join(', ')} on ${table} to ${name(roles[role])}`] : [];
+    const privileges = entry.may?.[role] ?? [];
+    return privileges.length > 0
+      ? [`grant ${privileges.join(', ')} on ${table} to ${name(roles[role])}`]
+      : [];
   });
   if ('shared' in entry) return grants;
   return [

@@ -3,15 +3,15 @@ import type { Role } from '@udaya/core/identity/roles';
 /** The roles of enterprise groups: PostgreSQL itself keeps each of them to its own rows. */
 export type GroupRole = Extract<Role, 'groupAdmin' | 'branchAdmin' | 'groupUser'>;
 
-/** Whose rows of a table a role reaches: those whose column holds the viewer's group, branch or account. */
+/** Whose rows of a table a role reaches: those whose column holds the actor's group, branch or account. */
 export interface OwnRows {
   column: string;
   holds: 'group' | 'branch' | 'user';
 }
 
-type Deed = 'select' | 'insert' | 'update' | 'delete';
+type Privilege = 'select' | 'insert' | 'update' | 'delete';
 /** Each role with what it may do; without a role it may do nothing. */
-type May = Partial<Record<GroupRole, readonly Deed[]>>;
+type May = Partial<Record<GroupRole, readonly Privilege[]>>;
 
 /** What the roles of groups may do with a table. What is not said is refused by PostgreSQL. */
 export type TenantTable = { table: string } & (

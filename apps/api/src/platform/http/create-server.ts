@@ -39,7 +39,7 @@ declare module 'fastify' {
 export const strangersBodyLimit = 16 * 1024;
 
 /** A request's body must be here after so many milliseconds. */
-const bodyPatience = 15_000;
+const bodyTimeoutMs = 15_000;
 
 /** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
 export function createServer(options: {
@@ -120,7 +120,7 @@ function limitBodyTime(app: FastifyInstance): void {
       reply.header('connection', 'close');
       void sendFailure(reply, request, new Failure('request.timeout'));
       reply.raw.once('finish', () => request.raw.destroy());
-    }, bodyPatience);
+    }, bodyTimeoutMs);
     timers.set(request, timer);
     done();
   });

@@ -14,10 +14,10 @@ export interface ConnectionLimits {
 
 /** Requests that may wait on one connection for their answers. Browsers and proxies send one after the other. */
 const pipelined = 4;
-const tellEveryMs = 60_000;
+const warnEveryMs = 60_000;
 
 /**
- * Node's HTTP server with its patience and its limits. Whoever asks for one answer after the other without reading any would
+ * Node's HTTP server with its timeouts and its limits. Whoever asks for one answer after the other without reading any would
  * have all of them kept for him: such a connection is cut.
  */
 export function openHttpServer(
@@ -43,15 +43,15 @@ export function openHttpServer(
     },
   );
   let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = (what: string) => {
-    if (performance.now() - toldAt < tellEveryMs) return;
+  const warn = (what: string) => {
+    if (performance.now() - toldAt < warnEveryMs) return;
     toldAt = performance.now();
     log.warn({}, what);
   };
   server.maxConnections = limits.connections;
-  server.on('drop', () => tell('too many connections'));
+  server.on('drop', () => warn('too many connections'));
   server.on('connection', dropReset);
-  if (!behindProxy) limitByAddress(server, limits.connectionsPerAddress, tell);
+  if (!behindProxy) limitByAddress(server, limits.connectionsPerAddress, warn);
   return server;
 }
 
@@ -63,7 +63,7 @@ function dropReset(socket: Socket): void {
   if (socket.remoteAddress === undefined) socket.destroy();
 }
 
-function limitByAddress(server: Server, most: number, tell: (what: string) => void): void {
+function limitByAddress(server: Server, most: number, warn: (what: string) => void): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     if (socket.destroyed) return;
@@ -76,7 +76,7 @@ function limitByAddress(server: Server, most: number, tell: (what: string) => vo
       else open.delete(network);
     });
     if (count <= most) return;
-    tell('too many connections from one address');
+    warn('too many connections from one address');
     refuseOn(socket, new Failure('server.busy', { retryAfterSeconds: 5 }));
   });
 }

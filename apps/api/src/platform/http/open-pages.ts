@@ -26,8 +26,8 @@ const starter = '<script type="module" id="entry"';
  */
 export function openPages(
   folder: string,
-  tellInfo: () => ProductInfo,
-  hearFailure: (error: unknown) => void,
+  describeProduct: () => ProductInfo,
+  onFailure: (error: unknown) => void,
 ): (url: string, locale: Locale, empty?: boolean) => Promise<string> {
   const readAll = (name: string): Pages =>
     Object.fromEntries(
@@ -46,7 +46,7 @@ export function openPages(
 
   const withInfo = (page: string) => {
     // A script element ends at the first `</script`, whatever it stands in.
-    const data = JSON.stringify(tellInfo()).replaceAll('<', '\\u003c');
+    const data = JSON.stringify(describeProduct()).replaceAll('<', '\\u003c');
     return page.replace(noInfo, () => `id="product-info">${data}<`);
   };
 
@@ -55,10 +55,10 @@ export function openPages(
     if (!existsSync(file)) return page;
     try {
       const { drawFirstPaint } = (await import(pathToFileURL(file).href)) as { drawFirstPaint: Draw };
-      const shown = drawFirstPaint(address, tellInfo());
+      const shown = drawFirstPaint(address, describeProduct());
       return page.replace(emptyRoot, () => `<div id="root">${shown}</div>`);
     } catch (error) {
-      hearFailure(error);
+      onFailure(error);
       return page;
     }
   };

@@ -6,10 +6,10 @@ import type { Serve } from './serve.ts';
 /** Names and version for the pages, and probes: live says that the process runs, ready that it can serve. */
 export function productRoutes(
   serve: Serve,
-  tellInfo: () => ProductInfo,
+  describeProduct: () => ProductInfo,
   isReady: () => Promise<boolean>,
 ): void {
-  serve(product.readInfo, async () => tellInfo());
+  serve(product.readInfo, async () => describeProduct());
   serve(health.live, async () => ({ status: 'ok' as const }));
   serve(health.ready, async () => {
     if (!(await isReady())) throw new Failure('server.unavailable', { retryAfterSeconds: 5 });

@@ -36,4 +36,4 @@ export function refuseBadSenders(app: FastifyInstance, perMinute: number): void 
 
 const mayBearBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-const senderOf = (request: FastifyRequest) => request.viewer?.userId ?? networkOf(request.ip);
+const senderOf = (request: FastifyRequest) => request.actor?.userId ?? networkOf(request.ip);

@@ -9,7 +9,7 @@ const codes: Record<string, FailureCode> = {
 };
 
 /** How long somebody who does not read the refusal, or goes on sending, keeps the connection. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Answers what is no HTTP request at all, in the product's shape, and closes the connection. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
@@ -34,5 +34,5 @@ export function refuseOn(socket: Socket, failure: Failure): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  setTimeout(() => socket.destroy(), patienceMs).unref();
+  setTimeout(() => socket.destroy(), timeoutMs).unref();
 }

@@ -28,13 +28,13 @@ export async function serveWeb(
   app: FastifyInstance,
   {
     folder,
-    tellInfo,
+    describeProduct,
     beginningOf = () => undefined,
-  }: { folder: string; tellInfo: () => ProductInfo; beginningOf?: BeginningOf },
+  }: { folder: string; describeProduct: () => ProductInfo; beginningOf?: BeginningOf },
 ): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const pageAt = openPages(folder, tellInfo, (error) =>
+  const pageAt = openPages(folder, describeProduct, (error) =>
     app.log.warn(error, 'a first paint could not be drawn'),
   );
   const files = new Set(
@@ -64,7 +64,7 @@ export async function serveWeb(
         const name = request.params['*'].replace(/^\/+/, '');
         if (/^(api|assets|sandbox|dev|metrics|server-status|actuator)(\/|$)/i.test(name))
           throw new Failure('route.unknown');
-        if (name === manifestName) return sendManifest(request, reply, tellInfo().productName);
+        if (name === manifestName) return sendManifest(request, reply, describeProduct().productName);
         // A worker that is kept would keep an old build.
         if (files.has(name))
           return reply.sendFile(name, folder, { maxAge: name === workerName ? 0 : '1d', immutable: false });

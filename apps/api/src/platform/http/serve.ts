@@ -3,7 +3,7 @@ import { type LimitName, limits } from '@udaya/contract/limits';
 import { commonRefusals, Refusal } from '@udaya/contract/refusals';
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
-import type { Recognised, Viewer } from '@udaya/core/access/scope';
+import type { Actor, Recognised } from '@udaya/core/access/scope';
 import { Failure, type FailureCode, failureStatus } from '@udaya/core/failure';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
@@ -44,20 +44,20 @@ export interface Serve<P = unknown> {
   <const R extends Route>(route: R, verb: (ctx: CallOf<R> & P, input: Input<R>) => Promise<Reply<R>>): void;
 }
 
-/** `serve` for a feature that works with these ports. */
-export type ServeWith = <P extends object>(ports: P) => Serve<P>;
+/** `serve` for a feature with these dependencies. */
+export type ServeWith = <P extends object>(deps: P) => Serve<P>;
 
 /** What the server needs to know of sessions, tenants and the audit log, which belong to features. */
-export interface CallMeans {
+export interface CallDeps {
   /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
-  findViewer(token: string): Promise<Recognised | undefined>;
+  findActor(token: string): Promise<Recognised | undefined>;
   /** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
-  hearRefusal(viewer: Viewer, route: string, requestId: string): Promise<void>;
-  openTenant(viewer: Viewer): TenantDb;
+  onRefusal(actor: Actor, route: string, requestId: string): Promise<void>;
+  openTenant(actor: Actor): TenantDb;
   appendAudit(db: Queryable, entry: AuditEntry): Promise<void>;
   appendReading(entry: AuditEntry): Promise<void>;
   /** Hears of a refusal that a route does not declare, which is a bug of ours. */
-  hearUndeclared(route: string, code: FailureCode): void;
+  onUndeclaredRefusal(route: string, code: FailureCode): void;
   /** Lets a piece of work through as its limit allows, by whom it counts for. */
   limits: Record<LimitName, <T>(key: string, work: () => Promise<T>) => Promise<T>>;
 }
@@ -68,8 +68,8 @@ interface AuditEntry extends AuditAbout {
 }
 
 /** Makes `serve` for a server. Paths are served below `/api`. */
-export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
-  return (ports) => (route, verb) => {
+export function serveOn(app: FastifyInstance, callDeps: CallDeps): ServeWith {
+  return (deps) => (route, verb) => {
     refuseSameNames(route);
     const options: RouteOptions = {
       method: route.method,
@@ -94,25 +94,25 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
       ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
       onRequest: async (request, reply) => {
         if (route.access === 'public') return;
-        const recognised = await recognise(request, means);
+        const recognised = await recognise(request, callDeps);
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
-        if (!route.access.includes(recognised.viewer.role)) {
-          await means.hearRefusal(recognised.viewer, `${route.method} /api${route.path}`, request.id);
+        if (!route.access.includes(recognised.actor.role)) {
+          await callDeps.onRefusal(recognised.actor, `${route.method} /api${route.path}`, request.id);
           throw new Failure('access.denied');
         }
-        request.viewer = recognised.viewer;
+        request.actor = recognised.actor;
         // A file outlives the page: it is in the language of its reader.
         const ofPage = route.replyFile ? undefined : pageLocale(request.headers);
         request.locale = ofPage ?? recognised.locale ?? request.locale;
       },
       handler: async (request, reply) => {
-        const ctx = { ...ports, ...openCall(route, request, means) };
-        const answer = await withinLimit(route, ctx, means, async () => {
+        const ctx = { ...deps, ...openCall(route, request, callDeps) };
+        const answer = await withinLimit(route, ctx, callDeps, async () => {
           const body = route.form ? await readForm(request, route) : request.body;
           return verb(ctx as never, Object.assign({}, request.params, request.query, body) as never);
         }).catch((error: unknown) => {
-          hearUndeclared(route, error, means);
+          onUndeclaredRefusal(route, error, callDeps);
           throw error;
         });
         if (!route.replyFile) return answer;
@@ -126,9 +126,9 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
   };
 }
 
-function openCall(route: Route, request: FastifyRequest, means: CallMeans): OpenCall | UserCall {
-  const { viewer, headers, id: requestId } = request;
-  const own = viewer ? { actorId: viewer.userId } : {};
+function openCall(route: Route, request: FastifyRequest, callDeps: CallDeps): OpenCall | UserCall {
+  const { actor, headers, id: requestId } = request;
+  const own = actor ? { actorId: actor.userId } : {};
   const open: OpenCall = {
     requestId,
     locale: request.locale,
@@ -138,15 +138,15 @@ function openCall(route: Route, request: FastifyRequest, means: CallMeans): Open
     headers,
     rawBody: request.rawBody,
     audit: async (db, action, about) =>
-      means.appendAudit(db, { ...own, ...about, action: declared(route, action), requestId }),
+      callDeps.appendAudit(db, { ...own, ...about, action: declared(route, action), requestId }),
   };
-  if (!viewer) return open;
+  if (!actor) return open;
   return {
     ...open,
-    viewer,
-    db: means.openTenant(viewer),
+    actor,
+    db: callDeps.openTenant(actor),
     auditReading: async (action, targetId) =>
-      means.appendReading({ ...own, action: declared(route, action), targetId, requestId }),
+      callDeps.appendReading({ ...own, action: declared(route, action), targetId, requestId }),
   };
 }
 
@@ -159,12 +159,12 @@ function declared({ method, path, audits }: Route, action: AuditAction): AuditAc
 function withinLimit<T>(
   { limit }: Route,
   ctx: OpenCall | UserCall,
-  means: CallMeans,
+  callDeps: CallDeps,
   work: () => Promise<T>,
 ): Promise<T> {
   if (typeof limit !== 'string') return work();
-  const key = limits[limit] === 'user' && 'viewer' in ctx ? ctx.viewer.userId : ctx.network;
-  return means.limits[limit](key, work);
+  const key = limits[limit] === 'user' && 'actor' in ctx ? ctx.actor.userId : ctx.network;
+  return callDeps.limits[limit](key, work);
 }
 
 /** What a route may refuse, for whoever reads its documentation: by status, with the codes. */
@@ -181,10 +181,14 @@ function refusalsByStatus({ access, refuses = [] }: Route) {
 }
 
 /** Tells of a refusal that its route does not declare: a caller could not know it. */
-function hearUndeclared({ refuses = [], method, path }: Route, error: unknown, means: CallMeans): void {
+function onUndeclaredRefusal(
+  { refuses = [], method, path }: Route,
+  error: unknown,
+  callDeps: CallDeps,
+): void {
   if (!(error instanceof Failure)) return;
   const declared: readonly string[] = [...commonRefusals, ...refuses];
-  if (!declared.includes(error.code)) means.hearUndeclared(`${method} ${path}`, error.code);
+  if (!declared.includes(error.code)) callDeps.onUndeclaredRefusal(`${method} ${path}`, error.code);
 }
 
 /** A verb gets params, query and body as one input: none may hide another. */
@@ -213,7 +217,7 @@ const strict = (query: Route['query'] = z.object({})) => z.catchall(query as z.Z
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer?: Viewer;
+    actor?: Actor;
   }
 }
 
@@ -222,10 +226,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-async function recognise(
-  request: FastifyRequest,
-  { findViewer }: CallMeans,
-): Promise<Recognised | undefined> {
+async function recognise(request: FastifyRequest, { findActor }: CallDeps): Promise<Recognised | undefined> {
   const token = bearerOf(request);
-  return token && token.length <= 200 ? findViewer(token) : undefined;
+  return token && token.length <= 200 ? findActor(token) : undefined;
 }

@@ -29,7 +29,7 @@ export async function resumeJobs(
   boss: PgBoss,
   inspection: Pick<JobInspection, 'retry'>,
   works: readonly JobWork[],
-  tell: (error: Error, job: { name: string; payload: object }) => void,
+  onLost: (error: Error, job: { name: string; payload: object }) => void,
 ): Promise<void> {
   const byName = new Map<string, JobWork>(works.map((work) => [work.queue.name, work]));
   const lasting = works.filter(({ giveUp }) => !giveUp).map(({ queue }) => queue.name);
@@ -57,7 +57,7 @@ export async function resumeJobs(
             WHERE name = $1 AND id = $2 AND state = 'failed'`,
         [name, id, endedProcesses],
       );
-      tell(new Error(endedProcesses), { name, payload });
+      onLost(new Error(endedProcesses), { name, payload });
     }
   }
 }

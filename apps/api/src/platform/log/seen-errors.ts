@@ -28,7 +28,7 @@ export interface SeenErrors {
   /** Puts back what could not be kept. */
   putBack(errors: readonly SeenError[]): void;
   /** Calls this whenever one is noted. */
-  listen(hear: () => void): void;
+  listen(notify: () => void): void;
 }
 
 const most = 100;
@@ -37,11 +37,11 @@ const longestMessage = 500;
 /** Opens the place where errors wait until the database takes them. */
 export function openSeenErrors(): SeenErrors {
   let waiting: SeenError[] = [];
-  let hear = () => {};
+  let notify = () => {};
   return {
     note(error, where) {
       waiting = [...waiting, describeSeen(error, where)].slice(-most);
-      hear();
+      notify();
     },
     take() {
       const taken = waiting;
@@ -52,7 +52,7 @@ export function openSeenErrors(): SeenErrors {
       waiting = [...errors, ...waiting].slice(-most);
     },
     listen(listener) {
-      hear = listener;
+      notify = listener;
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 
 // Real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
-const patient = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 
 afterEach(closeTypesetters);
 
@@ -103,7 +103,7 @@ describe('outlives its renderers', () => {
     await typesetter.drawChart(chart);
     const pid = told[0]?.pid ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(told.at(-1)?.message).toBe('renderer lost'), patient);
+    await vi.waitFor(() => expect(told.at(-1)?.message).toBe('renderer lost'), waitOptions);
     expect((await typesetter.drawChart(makeCharts(1)[0] ?? chart)).length).toBeGreaterThan(1000);
   });
 
@@ -112,7 +112,7 @@ describe('outlives its renderers', () => {
     await expect(typesetter.typeset(makeReport())).rejects.toMatchObject({ code: 'pdf.failed' });
     const pids = told.filter((entry) => entry.message === 'renderer started').map((entry) => entry.pid ?? 0);
     expect(pids).toHaveLength(2);
-    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), patient);
+    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), waitOptions);
   });
 });
 
@@ -134,7 +134,7 @@ describe('with several renderers', () => {
     expect((await readPdf(await hung)).text).toContain('The first');
     expect(told.find(({ message }) => message === 'renderer lost')?.reason).toBe('no answer within 8000 ms');
     const [stopped] = told.map(({ pid }) => pid ?? 0);
-    await vi.waitFor(() => expect(isAlive(stopped ?? 0)).toBe(false), patient);
+    await vi.waitFor(() => expect(isAlive(stopped ?? 0)).toBe(false), waitOptions);
   });
 
   it('starts one for a single document, and no more than it may for many', async () => {
@@ -156,7 +156,7 @@ describe('with several renderers', () => {
     });
     const drawn = await Promise.all(makeCharts(12).map((one) => typesetter.drawChart(one)));
     expect(drawn.every(({ length }) => length > 1000)).toBe(true);
-    await vi.waitFor(() => expect(messages()).toContain('renderer lost'), patient);
+    await vi.waitFor(() => expect(messages()).toContain('renderer lost'), waitOptions);
     expect((await typesetter.typeset(makeReport())).length).toBeGreaterThan(1000);
   });
 });
@@ -229,6 +229,6 @@ describe('refuses', () => {
     expect((await inHand).length).toBeGreaterThan(1000);
     await waiting;
     await expect(typesetter.drawChart(chart)).rejects.toMatchObject({ code: 'server.unavailable' });
-    await vi.waitFor(() => expect(isAlive(told[0]?.pid ?? 0)).toBe(false), patient);
+    await vi.waitFor(() => expect(isAlive(told[0]?.pid ?? 0)).toBe(false), waitOptions);
   });
 });

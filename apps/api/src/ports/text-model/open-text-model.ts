@@ -14,7 +14,7 @@ export interface TextModelOptions extends SdkOptions {
   words: { name: string };
 }
 
-/** The longest answer that is read, in bytes: a report's frame has some six thousand. */
+/** The longest answer that is read, in bytes: a report's template has some six thousand. */
 const maxBytes = 262_144;
 /** How long the probe may take, in milliseconds. */
 const probeMs = 20_000;
@@ -64,7 +64,7 @@ export function openTextModel(options: TextModelOptions): TextModel {
       : error;
   }
 
-  async function findOut(tellUse: (use: TokenUse) => void): Promise<Ways> {
+  async function findOut(onUse: (use: TokenUse) => void): Promise<Ways> {
     const { refusalOf } = await loadSdk();
     const signal = AbortSignal.timeout(probeMs);
     try {
@@ -74,7 +74,7 @@ export function openTextModel(options: TextModelOptions): TextModel {
         refusalOf,
         async ask(ways, request) {
           const said = await askOnce(ways, request, signal);
-          tellUse(said.use);
+          onUse(said.use);
           return said;
         },
       });
@@ -83,9 +83,9 @@ export function openTextModel(options: TextModelOptions): TextModel {
     }
   }
 
-  async function waysOf(signal: AbortSignal, tellUse: (use: TokenUse) => void): Promise<Ways> {
+  async function waysOf(signal: AbortSignal, onUse: (use: TokenUse) => void): Promise<Ways> {
     if (found) return found;
-    finding ??= findOut(tellUse)
+    finding ??= findOut(onUse)
       .then((ways) => {
         found = ways;
         return ways;
@@ -99,7 +99,7 @@ export function openTextModel(options: TextModelOptions): TextModel {
   return {
     name,
     model: options.model,
-    probe: async (signal, tellUse = () => {}) => (await waysOf(signal, tellUse)).json,
+    probe: async (signal, onUse = () => {}) => (await waysOf(signal, onUse)).json,
     reading: () => ({ ...outbound.reading(), json: found?.json }),
     async ask(request, signal): Promise<ModelAnswer> {
       const begunAt = performance.now();

@@ -48,7 +48,7 @@ export interface TextModel {
    * Finds out once how JSON is asked for, and tells what that cost; asked again after a failure.
    * @throws ModelError where it could not be found out
    */
-  probe(signal: AbortSignal, tellUse?: (use: TokenUse) => void): Promise<JsonWay>;
+  probe(signal: AbortSignal, onUse?: (use: TokenUse) => void): Promise<JsonWay>;
   /** How calls of this process went lately. */
   reading(): ModelReading;
 }

@@ -2,7 +2,7 @@ import { type Checkout, type Invoice, type Order, orders } from '@udaya/contract
 import { call } from '../../api/call.ts';
 
 /** How long the page waits for the order, in milliseconds. */
-const orderPatience = 5_000;
+const orderTimeoutMs = 5_000;
 
 /** The order is about another sum than the page has named. */
 export class PriceChanged extends Error {}
@@ -12,7 +12,7 @@ export async function openOrder(
   { reportId }: Invoice,
   { provider, amount, currency }: Checkout,
 ): Promise<Order> {
-  const order = await call(orders.create, { body: { reportId, provider }, patience: orderPatience });
+  const order = await call(orders.create, { body: { reportId, provider }, timeoutMs: orderTimeoutMs });
   if (order.provider !== provider || order.amount !== amount || order.currency !== currency)
     throw new PriceChanged('The order differs from the invoice.');
   return order;

@@ -36,7 +36,7 @@ interface Props {
 /** The payments of a report, for the product admin: what was tried, what was paid, and what can be given back. */
 export function PaymentAdmin({ report }: Props) {
   const query = useQuery(reportPaymentsQuery(report.id));
-  const [message, tell] = useState<DoneMessage>();
+  const [message, setMessage] = useState<DoneMessage>();
   return (
     <Panel className={classes.panel} aria-labelledby="payment-admin">
       <Title order={2} size="h3" id="payment-admin" tabIndex={-1}>
@@ -47,13 +47,13 @@ export function PaymentAdmin({ report }: Props) {
         title={m.payment_admin_title()}
         query={query}
         columns={paymentColumns}
-        renderActions={(payment) => <PaymentActions payment={payment} onRefunded={tell} />}
+        renderActions={(payment) => <PaymentActions payment={payment} onRefunded={setMessage} />}
         shape="cards"
         expected={1}
         empty={<p className={classes.none}>{m.payment_admin_none()}</p>}
       />
       <Granted reportId={report.id} />
-      {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} onDone={tell} />}
+      {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} onDone={setMessage} />}
     </Panel>
   );
 }

@@ -33,10 +33,10 @@ export function sandboxPage(approveUrl: string, popup: boolean): string {
 const WindowMessage = z.object({ type: z.literal('udaya-sandbox'), token: z.string(), outcome: z.string() });
 
 /** Hears from the sandbox's window what its visitor chose. */
-export function whenSandboxSays(hear: (said: { token: string; outcome: string }) => void): () => void {
+export function whenSandboxSays(onOutcome: (said: { token: string; outcome: string }) => void): () => void {
   const listen = ({ origin, data }: MessageEvent) => {
     const said = origin === window.location.origin ? WindowMessage.safeParse(data) : undefined;
-    if (said?.success) hear(said.data);
+    if (said?.success) onOutcome(said.data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);

@@ -35,7 +35,7 @@ const scripts = {
 };
 
 /** A script that takes longer is given up. */
-const scriptPatienceMs = 15_000;
+const scriptTimeoutMs = 15_000;
 let loading: Promise<RazorpayScript> | undefined;
 
 /** Loads the provider's script once; one that did not come is asked for again the next time. */
@@ -58,7 +58,7 @@ async function fetchScript(src: string): Promise<RazorpayScript> {
       script.remove();
       reject(new Error('The script did not come.'));
     };
-    const timer = setTimeout(giveUp, scriptPatienceMs);
+    const timer = setTimeout(giveUp, scriptTimeoutMs);
     script.src = src;
     script.async = true;
     script.addEventListener('load', () => {
@@ -75,7 +75,7 @@ async function fetchScript(src: string): Promise<RazorpayScript> {
 const Answer = z.object({ razorpay_payment_id: z.string(), razorpay_signature: z.string() });
 
 /** As long as a buyer has in the window, in seconds. */
-const patience = 900;
+const timeoutSeconds = 900;
 const upiFirst = {
   display: {
     blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
@@ -108,7 +108,7 @@ export function openRazorpayWindow(
     currency: checkout.currency,
     name: productName,
     description,
-    timeout: patience,
+    timeout: timeoutSeconds,
     config: upiFirst,
     modal: { ondismiss: () => onClosed(failed), confirm_close: true },
     handler(answer) {

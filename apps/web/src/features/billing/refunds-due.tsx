@@ -13,7 +13,7 @@ const columns = paymentColumns.filter(({ key }) => key !== 'begun' && key !== 'r
 /** Money that should go back and that the payment service would not give back so far; nothing where there is none. */
 export function RefundsDue() {
   const query = useQuery(refundsDueQuery);
-  const [message, tell] = useState<DoneMessage>();
+  const [message, setMessage] = useState<DoneMessage>();
   const due = query.data?.total ?? 0;
   // The last one goes from the list once it is seen to: what was done is still said.
   if (due === 0 && !message && !query.isError) return null;
@@ -24,7 +24,7 @@ export function RefundsDue() {
         title={m.payment_refunds_due_title()}
         query={query}
         columns={columns}
-        renderActions={(payment) => <PaymentActions payment={payment} onRefunded={tell} />}
+        renderActions={(payment) => <PaymentActions payment={payment} onRefunded={setMessage} />}
         empty={null}
       />
     </SectionPanel>

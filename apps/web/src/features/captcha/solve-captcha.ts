@@ -6,7 +6,7 @@ import { CannotCalculate } from './cannot-calculate.ts';
 
 /** So many tries between two words about the progress. */
 const step = 20;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Works out the number that stands for a captcha. The browser derives the keys beside the page, which stays alive; a
@@ -23,7 +23,7 @@ export async function solveCaptcha(signal: AbortSignal, onTries: (count: number)
   const solution = await solveChallenge({
     challenge,
     controller,
-    timeout: patience,
+    timeout: timeoutMs,
     deriveKey: (...input) => {
       tries += 1;
       if (tries % step === 0) onTries(tries);

@@ -84,7 +84,7 @@ function Consent({ consent }: { consent: ConsentDetail }) {
         </SectionPanel>
       )}
       {state === 'given' && eraseDate === null && (
-        <Turn
+        <Section
           title={m.data_withdraw_title()}
           lead={m.data_withdraw_text()}
           begin={m.data_withdraw_begin()}
@@ -101,7 +101,7 @@ function Consent({ consent }: { consent: ConsentDetail }) {
         />
       )}
       {eraseDate !== null && (
-        <Turn
+        <Section
           title={m.data_renew_title()}
           lead={m.data_renew_text()}
           begin={m.data_renew_begin()}
@@ -138,7 +138,7 @@ function Facts({ consent }: { consent: ConsentDetail }) {
   );
 }
 
-interface TurnProps {
+interface SectionProps {
   title: string;
   lead: string;
   begin: string;
@@ -146,7 +146,7 @@ interface TurnProps {
 }
 
 /** What can be done with a consent: a button first, and then its form. */
-function Turn({ title, lead, begin, render }: TurnProps) {
+function Section({ title, lead, begin, render }: SectionProps) {
   const [open, form] = useDisclosure(false);
   return (
     <SectionPanel title={title} lead={lead}>

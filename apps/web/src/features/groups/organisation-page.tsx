@@ -12,7 +12,7 @@ import { SectionPanel } from '../../ui/section-panel.tsx';
 
 import { organisationQuery } from './group-queries.ts';
 
-/** Who the organisation is, to be read. `mayAsk` tells whether the viewer has a change asked for. */
+/** Who the organisation is, to be read. `mayAsk` tells whether the user has a change asked for. */
 export function OrganisationPage({ mayAsk }: { mayAsk: boolean }) {
   const query = useQuery(organisationQuery);
   return (

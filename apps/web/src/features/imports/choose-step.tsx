@@ -29,7 +29,7 @@ const rules: FileRules = {
   isKnown: (heading) => birthColumnNamed(heading) !== undefined,
 };
 /** Five megabytes take their time on a slow line. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** What is sent: the file, the branch that its reports stand in, and which column holds what. */
 export function ChooseStep({ onChecked }: { onChecked: (importId: string) => void }) {
@@ -51,7 +51,7 @@ export function ChooseStep({ onChecked }: { onChecked: (importId: string) => voi
       call(birthImports.check, {
         body: { branchId: branch, columns: JSON.stringify(mapping) },
         file: births,
-        patience,
+        timeoutMs,
       }),
     onSuccess: (found) => {
       queryClient.setQueryData(importQuery(found.importId).queryKey, found);

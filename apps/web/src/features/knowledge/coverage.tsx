@@ -10,8 +10,8 @@ import { MessageLine } from '../../ui/message-line.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import classes from './coverage.module.css';
 import { CoverageMap, MapLegend } from './coverage-map.tsx';
-import { FrameCoverage } from './frame-coverage.tsx';
 import { makerName, pairName } from './knowledge-words.ts';
+import { TemplateCoverage } from './template-coverage.tsx';
 
 interface Props {
   query: UseQueryResult<KnowledgeCoverage>;
@@ -28,7 +28,7 @@ export function Coverage({ query, reportType }: Props) {
           <Gaps coverage={coverage} reportType={reportType} />
           <CoverageMap coverage={coverage} reportType={reportType} />
           <MapLegend />
-          <FrameCoverage frame={coverage.frame} reportType={reportType} />
+          <TemplateCoverage frame={coverage.frame} reportType={reportType} />
         </div>
       )}
     </QueryView>

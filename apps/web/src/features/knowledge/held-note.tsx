@@ -10,7 +10,7 @@ interface Props {
   review: string | undefined;
 }
 
-/** That readers found a text upsetting, and the way to the review of it, or back to the one that led here. */
+/** That readers flagged a text, and the way to the review of it, or back to the one that led here. */
 export function HeldNote({ heldBy, review }: Props) {
   const to = heldBy ?? review;
   if (!to) return null;

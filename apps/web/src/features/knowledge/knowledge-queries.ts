@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
 import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
-import { frameKindOf } from '@udaya/core/knowledge/text-keys';
+import { templateKindOf } from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { call } from '../../api/call.ts';
 
@@ -27,13 +27,13 @@ export function pairOf(named: { type: string; planet: string; position: string }
   return reportType && planet && position && { reportType, planet, position };
 }
 
-/** The key of the frame that an address names; undefined where there is no such one. */
-export function frameOf(named: {
+/** The key of the template that an address names; undefined where there is no such one. */
+export function templateOf(named: {
   type: string;
   key: string;
 }): { reportType: ReportType; key: string } | undefined {
   const reportType = reportTypes.find((one) => one === named.type);
-  return reportType && frameKindOf(named.key) ? { reportType, key: named.key } : undefined;
+  return reportType && templateKindOf(named.key) ? { reportType, key: named.key } : undefined;
 }
 
 /** What each planet and position of a report type has. */
@@ -60,11 +60,11 @@ export function entryQuery({ reportType, planet, position }: Pair) {
   });
 }
 
-/** The texts under a key of the frame. */
-export function frameQuery({ reportType, key }: { reportType: ReportType; key: string }) {
+/** The texts under a key of the template. */
+export function templateTextsQuery({ reportType, key }: { reportType: ReportType; key: string }) {
   return queryOptions({
     queryKey: [...knowledgeKey, 'frame', reportType, key],
-    queryFn: ({ signal }) => call(knowledge.readFrame, { query: { reportType, key }, signal }),
+    queryFn: ({ signal }) => call(knowledge.readTemplateTexts, { query: { reportType, key }, signal }),
   });
 }
 

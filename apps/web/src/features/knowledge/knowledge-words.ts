@@ -1,6 +1,6 @@
 import type { KnowledgePlace, KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
 import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
-import { type FrameKind, frameKindOf, placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey, type TemplateKind, templateKindOf } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { Pair } from './knowledge-queries.ts';
@@ -16,13 +16,13 @@ export const pairName = ({ planet, position }: Pick<Pair, 'planet' | 'position'>
 export const bandName = (ageBand: RowAgeBand) => m.knowledge_text_age_band({ band: ageBand || 'any' });
 
 /** A kind of the texts around the passages in words. */
-export const kindName = (kind: FrameKind) => m.knowledge_text_kind({ kind });
+export const kindName = (kind: TemplateKind) => m.knowledge_text_kind({ kind });
 
-/** What a text speaks of, in words: a planet in a position or a key of the frame. */
+/** What a text speaks of, in words: a planet in a position or a key of the template. */
 export function keyName(key: string): string {
   const place = placeOfKey(key);
   if (place) return pairName(place);
-  const kind = frameKindOf(key);
+  const kind = templateKindOf(key);
   return kind ? m.knowledge_text_key({ kind: kindName(kind), key }) : key;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
 import { findingText } from '@udaya/contract/knowledge-findings';
-import type { KnowledgeFrameText } from '@udaya/contract/knowledge-schemas';
+import type { KnowledgeTemplateText } from '@udaya/contract/knowledge-schemas';
 import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { placeOfKey } from '@udaya/core/knowledge/text-keys';
@@ -21,8 +21,8 @@ export interface TextSlot {
   ageBand: RowAgeBand;
 }
 
-/** A active text, of a passage or of the frame. */
-export type ActiveText = Omit<KnowledgeFrameText, 'key'>;
+/** An active text, of a passage or of the template. */
+export type ActiveText = Omit<KnowledgeTemplateText, 'key'>;
 
 /** What is typed of a text. */
 export interface TypedText {
@@ -46,7 +46,7 @@ export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
   'use no memo';
   const client = useQueryClient();
   const place = placeOfKey(slot.key);
-  const schema = place ? knowledge.createEntry.body : knowledge.changeFrame.body;
+  const schema = place ? knowledge.createEntry.body : knowledge.changeTemplateText.body;
   const bodyOf = ({ descriptionTitle, description, tags, reviewed }: TypedText) => {
     const { reportType, key, ageBand } = slot;
     const common = { reportType, ageBand, description, tags: tagsIn(tags), reviewed };
@@ -65,7 +65,7 @@ export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
       const { descriptionTitle, description, tags, reviewed } = typed;
       const common = { reportType, ageBand, description, tags: tagsIn(tags), reviewed };
       const seen = stored?.textVersion.id;
-      if (!place) return call(knowledge.changeFrame, { body: { ...common, key, seen: seen ?? 0 } });
+      if (!place) return call(knowledge.changeTemplateText, { body: { ...common, key, seen: seen ?? 0 } });
       const entry = { ...common, ...place, descriptionTitle };
       return stored
         ? call(knowledge.changeEntry, { body: { ...entry, seen } })

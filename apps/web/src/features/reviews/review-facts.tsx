@@ -41,7 +41,7 @@ export function ReviewFacts({ review }: { review: ReviewDetail }) {
   );
 }
 
-/** Who was upset, when, and what they wrote. */
+/** Who flagged it, when, and what they wrote. */
 export function ReviewVoices({ review: { voices } }: { review: ReviewDetail }) {
   return (
     <SectionPanel title={m.review_voices()} lead={m.review_voices_lead()}>
@@ -66,7 +66,7 @@ export function ReviewVoices({ review: { voices } }: { review: ReviewDetail }) {
   );
 }
 
-/** The texts as they stood where readers were upset, each with the way to its editor. */
+/** The texts as they stood where readers flagged them, each with the way to its editor. */
 export function ReviewTexts({ review }: { review: ReviewDetail }) {
   const { id, texts, reportType, worded } = review;
   return (

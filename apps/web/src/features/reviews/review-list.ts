@@ -6,7 +6,7 @@ import { defineList, type SearchOf } from '../../shell/data-list/define-list.ts'
 import { reviewsKey } from './review-queries.ts';
 import { stateWords } from './review-words.ts';
 
-/** What upset readers, as the address asks for it. */
+/** What readers flagged, as the address asks for it. */
 export const reviewList = defineList(reviews.list, {
   key: [...reviewsKey, 'list'],
   filters: [

@@ -20,7 +20,7 @@ import { reviewQuery } from './review-queries.ts';
 import { stateWords, subjectOf } from './review-words.ts';
 import classes from './reviews.module.css';
 
-/** One review: the texts as they stood, who was upset, and what is decided about it. */
+/** One review: the texts as they stood, who flagged it, and what is decided about it. */
 export function ReviewPage({ id }: { id: string }) {
   const query = useQuery(reviewQuery(id));
   return (

@@ -53,7 +53,7 @@ const columns = (): readonly Column<Review>[] => [
   },
 ];
 
-/** What readers found upsetting: each waits for a decision, or has one. */
+/** What readers flagged: each waits for a decision, or has one. */
 export function ReviewsPage({ search }: { search: ReviewSearch }) {
   const query = useQuery(reviewList.query(search));
   return (

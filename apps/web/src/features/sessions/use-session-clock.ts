@@ -8,7 +8,7 @@ const second = 1000;
 const warning = 120 * second;
 /** The server's clock may go a little slower than the page's, and a question that comes too early would prolong the session. */
 const grace = 5 * second;
-const patience = 10 * second;
+const timeoutMs = 10 * second;
 
 /** Watches how long the session still lasts, tells it two minutes before, and ends it when its time is over. */
 export function useSessionClock() {
@@ -42,7 +42,7 @@ export function useSessionClock() {
  * it alive, and only up to its longest time; a server that does not answer keeps nothing open.
  */
 async function endUnlessAlive(kind: SessionEnd['kind'], token: string): Promise<void> {
-  const alive = await call(sessions.read, { patience }).then(
+  const alive = await call(sessions.read, { timeoutMs }).then(
     () => true,
     () => false,
   );

@@ -35,24 +35,24 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (what: Omit<Told, 'of'>) => {
+    const update = (what: Omit<Told, 'of'>) => {
       if (!signal.aborted) setTold({ of: asking, ...what });
     };
     const calculate = async () => {
       // Few need it, so the page is not made to carry it.
       const { solveCaptcha } = await import('../captcha/solve-captcha.ts');
-      const solved = await solveCaptcha(signal, (tries) => tell({ tries }));
-      tell({ token: solved.captchaToken });
+      const solved = await solveCaptcha(signal, (tries) => update({ tries }));
+      update({ token: solved.captchaToken });
       if (!signal.aborted) answer(solved.answer);
     };
     const draw = async () => {
       const { captchaToken, captchaImage } = await callOpen(captchas.draw, { signal });
       shown.current = captchaToken;
-      tell({ token: captchaToken, image: captchaImage });
+      update({ token: captchaToken, image: captchaImage });
     };
     const asked = asking.startsWith('work') ? calculate() : draw();
     asked.catch((error: unknown) => {
-      tell({ error });
+      update({ error });
       const pause = askAgainAfter(error);
       if (!signal.aborted && pause !== false && pause <= longestWait)
         timer = setTimeout(() => setTimes((before) => before + 1), pause);

@@ -15,7 +15,7 @@ export interface Chosen {
 }
 
 /** Ten megabytes take their time on a slow line. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** The upload of a file through its three steps. */
 export function useUpload(goTo: (step: UploadStep) => void) {
@@ -29,7 +29,7 @@ export function useUpload(goTo: (step: UploadStep) => void) {
       file: File;
     }): Promise<UploadCheck> => {
       await hashFile(file);
-      return call(uploads.validate, { body: { reportType }, file, patience });
+      return call(uploads.validate, { body: { reportType }, file, timeoutMs });
     },
     onSuccess: () => goTo(2),
   });

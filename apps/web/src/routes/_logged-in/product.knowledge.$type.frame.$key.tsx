@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { FramePage } from '../../features/knowledge/frame-page.tsx';
-import { frameOf } from '../../features/knowledge/knowledge-queries.ts';
+import { templateOf } from '../../features/knowledge/knowledge-queries.ts';
 import { ReviewedFrom } from '../../features/knowledge/reviewed-from.ts';
+import { TemplateTextPage } from '../../features/knowledge/template-text-page.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/$key')({
@@ -17,17 +17,17 @@ export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/
   loader: ({ params }) => {
     fetchAhead(['productAdmin'], async () => {
       const queries = await import('../../features/knowledge/knowledge-queries.ts');
-      const named = queries.frameOf(params);
+      const named = queries.templateOf(params);
       if (!named) throw notFound();
-      return queries.frameQuery(named);
+      return queries.templateTextsQuery(named);
     });
   },
   component: () => {
     const { review } = Route.useSearch();
-    const named = frameOf(Route.useParams());
+    const named = templateOf(Route.useParams());
     if (!named) return <NotFoundPage />;
     return (
-      <FramePage
+      <TemplateTextPage
         key={`${named.reportType} ${named.key}`}
         reportType={named.reportType}
         textKey={named.key}

@@ -22,7 +22,7 @@ export interface RowAction {
   /** As a button it is filled: what the product would like to be done next. */
   strong?: boolean;
   /** It stands as a button as well, beside the first one, while it is open. */
-  inSight?: boolean;
+  asButton?: boolean;
   working?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Props {
 /** What can be done with a row: the first action that is open as a button, and those that are to be in sight; the others in a menu beside it. */
 export function RowActions({ actions, menuLabel }: Props) {
   const open = actions.filter(({ closedBy }) => closedBy === undefined);
-  const buttons = open.filter((action, index) => index === 0 || action.inSight);
+  const buttons = open.filter((action, index) => index === 0 || action.asButton);
   const others = actions.filter((action) => !buttons.includes(action));
   const dots = useRef<HTMLButtonElement>(null);
   return (

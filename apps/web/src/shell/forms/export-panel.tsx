@@ -15,7 +15,7 @@ import { useFormFields } from './use-form-fields.ts';
 import { useFormSending } from './use-form-sending.ts';
 
 /** Many reports are many PDFs: so long the whole answer may take. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 interface Props {
   route: typeof privacy.exportData | typeof groupData.exportAll;
@@ -39,7 +39,7 @@ export function ExportPanel({ route, fileName, title, lead, words, also, childre
   const download = useFormSending(fields, {
     inputOf: (body) => body,
     send: (body) =>
-      downloadFile(route, { body: { ...body, ...also }, patience }, fileName).then(() => 'saved' as const),
+      downloadFile(route, { body: { ...body, ...also }, timeoutMs }, fileName).then(() => 'saved' as const),
     onDone: () => form.reset(),
   });
   const { text: reason, detail } = download.failure;

@@ -13,7 +13,7 @@ export interface FoundHarm {
 
 interface ReadyRule {
   class: HarmClass;
-  deed: RegExp;
+  act: RegExp;
   needs: readonly RegExp[];
   unless: readonly RegExp[];
   asWritten: boolean;
@@ -28,7 +28,7 @@ interface ReadyLanguage {
   rules: readonly ReadyRule[];
 }
 
-/** So many words before and behind a deed are looked at for what takes it back. */
+/** So many words before and behind an act are looked at for what takes it back. */
 const reach = 8;
 const reachBehind = 4;
 const sentenceEnd = /[.!?।॥\n]+/u;
@@ -59,7 +59,7 @@ export function findHarm(text: string): FoundHarm[] {
 
 function harmfulWords(sentence: string, rule: ReadyRule, language: ReadyLanguage): string | undefined {
   if (!rule.needs.every((need) => need.test(sentence))) return undefined;
-  for (const match of sentence.matchAll(rule.deed)) {
+  for (const match of sentence.matchAll(rule.act)) {
     const said = sentence.slice(turnBefore(sentence, match.index)).replace(language.reassures, ' ');
     if (rule.unless.some((one) => one.test(said))) continue;
     if (rule.asWritten || !isTakenBack(sentence, match, language)) return match[0];
@@ -67,22 +67,18 @@ function harmfulWords(sentence: string, rule: ReadyRule, language: ReadyLanguage
   return undefined;
 }
 
-/** Where a sentence turns before a deed: kind words that come before a `but` excuse nothing. */
-const turnBefore = (sentence: string, deed: number): number =>
+/** Where a sentence turns before an act: kind words that come before a `but` excuse nothing. */
+const turnBefore = (sentence: string, act: number): number =>
   [
-    ...sentence.slice(0, deed).matchAll(/;|(?<=[\s,])(?:but|yet|however|ஆனால்|ஆனா|लेकिन|मगर|पर|किंतु|परंतु)(?=\s)/gu),
+    ...sentence.slice(0, act).matchAll(/;|(?<=[\s,])(?:but|yet|however|ஆனால்|ஆனா|लेकिन|मगर|पर|किंतु|परंतु)(?=\s)/gu),
   ].at(-1)?.index ?? 0;
 
-/** Whether a negation within the clause takes a deed back, or its own ending does. */
-function isTakenBack(
-  sentence: string,
-  { 0: deed, index }: RegExpExecArray,
-  language: ReadyLanguage,
-): boolean {
+/** Whether a negation within the clause takes an act back, or its own ending does. */
+function isTakenBack(sentence: string, { 0: act, index }: RegExpExecArray, language: ReadyLanguage): boolean {
   const blank = (part: string) => part.replace(language.reassures, ' ');
   const before = blank(sentence.slice(0, index)).split(clauseEnd).at(-1) ?? '';
-  const own = language.joined ? deed : '';
-  const behind = blank(own + sentence.slice(index + deed.length)).split(clauseEnd)[0] ?? '';
+  const own = language.joined ? act : '';
+  const behind = blank(own + sentence.slice(index + act.length)).split(clauseEnd)[0] ?? '';
   const near = before.split(' ').filter(Boolean).slice(-reach).join(' ');
   const next = behind
     .split(' ')
@@ -120,7 +116,7 @@ function ready({
     reassures: pattern(reassures, 'g'),
     rules: rules.map((rule) => ({
       class: rule.class,
-      deed: pattern(rule.needs[0] ?? '(?!)', 'g'),
+      act: pattern(rule.needs[0] ?? '(?!)', 'g'),
       needs: rule.needs.map((need) => pattern(need)),
       unless: (rule.unless ?? []).map((one) => pattern(one)),
       asWritten: rule.asWritten ?? false,

@@ -29,7 +29,7 @@ export interface HarmLanguage {
   groups: Readonly<Record<string, string>>;
   /** Phrases that only sound like harm, read as if they were not there: a cane chair, sugar cane. */
   aside: string;
-  /** A negation may be part of the deed's own word or phrase. */
+  /** A negation may be part of the act's own word or phrase. */
   joined?: true;
   /** Words that take back what comes after them, or what came before, within their clause. */
   deniesAfter: string;

@@ -59,7 +59,7 @@ const repeatedIn = (stems: ReadonlySet<string>, sentences: readonly SourceSenten
       sentence.stems.size > 1 && sharedBy(stems, sentence.stems) >= sentence.stems.size * sameShare,
   );
 
-/** A denial of the deed itself: without it, a sentence says that it is done. */
+/** A denial of the act itself: without it, a sentence says that it is done. */
 const plainDenial = /(?<![a-z])(?:not(?! only)|never|no)(?![a-z])|n['’]t(?![a-z])/u;
 
 function lostIn(stems: ReadonlySet<string>, sentences: readonly SourceSentence[]): string[] {

@@ -172,16 +172,16 @@ const doers = /(\{name\}|(?<![a-z])(?:you|others|people|everyone|everybody|frien
 function strangeDoers(text: string, sources: readonly Source[]): string[] {
   const doneIn = (said: string) =>
     [...said.toLowerCase().matchAll(doers)]
-      .filter(([, , deed = '']) => !same(deed))
-      .map(([found, doer = '', deed = '']) => ({
+      .filter(([, , verb = '']) => !same(verb))
+      .map(([found, doer = '', verb = '']) => ({
         found,
-        deed: stemOf(deed),
+        verb: stemOf(verb),
         who: ['you', '{name}'].includes(doer) ? doer : 'others',
       }));
   const held = sources.flatMap((source) => doneIn(source.text));
   return doneIn(text)
-    .filter(({ deed, who }) => {
-      const same = held.filter((one) => one.deed === deed);
+    .filter(({ verb, who }) => {
+      const same = held.filter((one) => one.verb === verb);
       return same.length > 0 && same.every((one) => one.who !== who);
     })
     .map(({ found }) => found);

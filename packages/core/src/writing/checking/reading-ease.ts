@@ -1,6 +1,6 @@
 import type { FactsPack } from '../facts-pack.ts';
 
-/** The lowest reading ease that a text of the frame may have, by who reads it: 60 is plain English, 30 is a university's. */
+/** The lowest reading ease that a text of the template may have, by who reads it: 60 is plain English, 30 is a university's. */
 const floors = { Child: 60, Student: 55, Adult: 50 } as const;
 /** A single sentence swings more than a text. */
 const slack = 25;

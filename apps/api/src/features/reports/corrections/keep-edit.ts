@@ -5,7 +5,7 @@ import { enteredChanges } from '@udaya/core/reports/present-history';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
-import type { CreateReportPorts } from '../intake/create-report.ts';
+import type { CreateReportDeps } from '../intake/create-report.ts';
 import { makeBirthRecord } from '../intake/make-birth-record.ts';
 import { newConsent } from '../intake/new-consent.ts';
 import { writeReportJob } from '../record/jobs.ts';
@@ -15,7 +15,7 @@ import { deleteVersions } from '../record/store-versions.ts';
 import { addConsent, replaceBirth, replaceIqLevel } from './store-corrections.ts';
 
 /** What an edit works with beside the call. */
-export type EditReportPorts = Pick<CreateReportPorts, 'jobs' | 'languageModel' | 'publicUrl'>;
+export type EditReportDeps = Pick<CreateReportDeps, 'jobs' | 'languageModel' | 'publicUrl'>;
 
 /** Birth details as they are to be, checked. */
 export interface EditedReport {
@@ -41,7 +41,7 @@ export async function readEdit(
  * nothing is kept of the earlier details, but the consents. The same details again change nothing.
  */
 export async function keepEdit(
-  ctx: UserCall & EditReportPorts,
+  ctx: UserCall & EditReportDeps,
   tx: TenantDb,
   report: Report,
   { birth, iqLevel }: EditedReport,
@@ -49,7 +49,7 @@ export async function keepEdit(
   const isSameBirth = enteredChanges(report, birth).length === 0;
   if (isSameBirth && iqLevel === '') return;
   await ctx.audit(tx, 'report.edited', { targetId: report.id });
-  const consent = newConsent(ctx, { givenBy: ctx.viewer.userId });
+  const consent = newConsent(ctx, { givenBy: ctx.actor.userId });
   if (isSameBirth) {
     await replaceIqLevel(tx, report, iqLevel);
     await addConsent(tx, report, consent);
@@ -62,8 +62,8 @@ export async function keepEdit(
 
 /** The report as its owner's list shows it after the edit. */
 export async function presentEdited(
-  { db, viewer, publicUrl }: UserCall & EditReportPorts,
+  { db, actor, publicUrl }: UserCall & EditReportDeps,
   id: string,
 ): Promise<ReportListItem> {
-  return presentListItem(await readReportRow(db, id), viewer.role, publicUrl());
+  return presentListItem(await readReportRow(db, id), actor.role, publicUrl());
 }

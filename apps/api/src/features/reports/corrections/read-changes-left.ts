@@ -9,21 +9,18 @@ import { findCorrection } from './store-corrections.ts';
  * What may still be changed of an own report's birth details, without opening what it says.
  * @throws Failure `record.missing`
  */
-export async function readChangesLeft(
-  { viewer, db }: UserCall,
-  { id }: { id: string },
-): Promise<ChangesLeft> {
+export async function readChangesLeft({ actor, db }: UserCall, { id }: { id: string }): Promise<ChangesLeft> {
   const report = await readReportRow(db, id);
   const corrected = (await findCorrection(db, report)) !== undefined;
   const untilMs = correctableUntil({ createdAtMs: report.createdAt.getTime(), corrected }, Date.now());
   const asked = { ...caseOf(report), correctionOpen: untilMs !== undefined };
-  const refusal = refusalOf('correct', viewer.role, asked);
+  const refusal = refusalOf('correct', actor.role, asked);
   // While it is being written the time runs all the same.
   const isOpen = refusal === undefined || refusal === 'report.not_ready';
   return {
     name: report.name,
     dateOfBirth: report.dateOfBirth,
-    editable: mayDo('edit', viewer.role, caseOf(report)),
+    editable: mayDo('edit', actor.role, caseOf(report)),
     unpaid: refusal === 'report.uncorrectable_unpaid',
     correctableUntil: isOpen && untilMs !== undefined ? new Date(untilMs).toISOString() : null,
   };

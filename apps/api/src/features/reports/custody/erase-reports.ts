@@ -3,7 +3,7 @@ import { eraseNotificationsOfReport } from '../../notifications/notify.ts';
 import { deleteOwnReports, deleteReportRow, type Report } from '../record/store.ts';
 import { lockOldest, lockReportsOfPerson, lockWithdrawn } from './store-withdrawn.ts';
 
-/** Erases all reports of the viewer, with their texts, sensitive details and consents, and tells how many there were. */
+/** Erases all reports of the actor, with their texts, sensitive details and consents, and tells how many there were. */
 export async function eraseReports(tx: TenantDb): Promise<number> {
   return deleteOwnReports(tx);
 }

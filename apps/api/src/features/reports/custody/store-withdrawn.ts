@@ -35,7 +35,7 @@ export async function lockReportsOfPerson(tx: TenantDb, { name, dateOfBirth }: R
 }
 
 export async function countReportsOfPerson(db: TenantDb, report: Report): Promise<number> {
-  return db.unwalled.$count(reports, ofPerson(db, report));
+  return db.withoutPolicies.$count(reports, ofPerson(db, report));
 }
 
 function ofPerson(db: TenantDb, { name, dateOfBirth }: Pick<Report, 'name' | 'dateOfBirth'>) {
@@ -103,7 +103,7 @@ export async function countBefore(db: TenantDb, instants: readonly Date[]): Prom
     (at, index) =>
       sql`count(*) filter (where ${reports.createdAt} < ${at.toISOString()}::timestamptz)::int as ${sql.identifier(`n${index}`)}`,
   );
-  const { rows } = await db.unwalled.execute<Record<string, number>>(
+  const { rows } = await db.withoutPolicies.execute<Record<string, number>>(
     sql`select ${sql.join(counts, sql`, `)} from ${reports} where ${within(db) ?? sql`true`}`,
   );
   return instants.map((_, index) => rows[0]?.[`n${index}`] ?? 0);
@@ -121,7 +121,7 @@ export async function findNames(db: TenantDb, ids: readonly string[]): Promise<M
 
 /** The ids of reports within the scope whose person's name holds a text, so many at most. */
 export async function findIdsByName(db: TenantDb, text: string, limit: number): Promise<string[]> {
-  const rows = await db.unwalled
+  const rows = await db.withoutPolicies
     .select({ id: reports.id })
     .from(reports)
     .where(and(within(db), contains(reports.name, text)))

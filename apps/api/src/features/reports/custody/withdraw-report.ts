@@ -12,7 +12,7 @@ import { setClosed, setOpen } from './store-withdrawn.ts';
 export type HeldRow = Report;
 
 /**
- * A report within the viewer's scope, which stays as it is until the transaction ends.
+ * A report within the actor's scope, which stays as it is until the transaction ends.
  * @throws Failure `record.missing`
  */
 export async function holdReport(tx: TenantDb, id: string): Promise<Report> {

@@ -23,9 +23,9 @@ interface Said {
  * `report.withdrawn`, `report.not_ready`
  */
 export async function sayFeedback(ctx: UserCall, { id, area, verdict }: Said): Promise<Feedback> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const report = await readReportRow(db, id);
-  refuse(refusalOf('judge', viewer.role, caseOf(report)));
+  refuse(refusalOf('judge', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
   const part = shown.content.statements.find(({ planet }) => areaOf[planet] === area);

@@ -104,7 +104,7 @@ export interface CountedVerdicts {
   notQuite: number;
 }
 
-/** How often each passage of a type was said to fit and not quite to, over all reports within the viewer's reach. */
+/** How often each passage of a type was said to fit and not quite to, over all reports within the actor's reach. */
 export async function countVerdicts(db: TenantDb, reportType: ReportType): Promise<CountedVerdicts[]> {
   const saying = (verdict: Verdict) =>
     sql<number>`count(*) filter (where ${reportFeedback.verdict} = ${verdict})::int`;

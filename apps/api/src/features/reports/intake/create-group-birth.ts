@@ -13,7 +13,7 @@ import { holdAccount } from '../../accounts/hold-account.ts';
 import { readWorkplace } from '../../groups/read-workplace.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import { findBySubmission, readReportRow } from '../record/store.ts';
-import { answerAgain, type CreateReportPorts, idempotencyKeyOf } from './create-report.ts';
+import { answerAgain, type CreateReportDeps, idempotencyKeyOf } from './create-report.ts';
 import { hashSubmission } from './hash-submission.ts';
 import type { PersonDetails } from './keep-apart.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
@@ -29,24 +29,24 @@ type Input = output<typeof GroupBirthInput>;
  * @throws Failure `request.invalid` on a field; `branch.closed`; `report.conflict` when the key was used for other details.
  */
 export async function createGroupBirth(
-  ctx: UserCall & CreateReportPorts,
+  ctx: UserCall & CreateReportDeps,
   input: Input,
 ): Promise<ReportListItem> {
-  const { viewer, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;
+  const { actor, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
-  const { isNgo, plan } = await readWorkplace(db, viewer);
+  const { isNgo, plan } = await readWorkplace(db, actor);
   const answers = settleAnswers(isNgo ? askAll(input) : { iqLevel: input.iqLevel });
   const submissionHash = hashSubmission(peopleKey, ngoFields(), input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
-  if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
+  if (earlier) return answerAgain(earlier, submissionHash, actor, publicUrl());
   const taken = {
-    owner: { ownerId: viewer.userId, groupId: viewer.groupId, branchId: viewer.branchId },
+    owner: { ownerId: actor.userId, groupId: actor.groupId, branchId: actor.branchId },
     plan,
     free: reportsAreFree,
     birth: await makeRecord(db, input),
     submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
     consent: newConsent(ctx, {
-      givenBy: viewer.userId,
+      givenBy: actor.userId,
       method: 'staff',
       ...(isNgo ? { words: m.birth_consent_group_ngo() } : {}),
     }),
@@ -58,8 +58,8 @@ export async function createGroupBirth(
     },
   };
   const made = await db.transaction(async (tx) => {
-    await holdAccount(tx, viewer.userId);
-    const workplace = await readWorkplace(tx, viewer);
+    await holdAccount(tx, actor.userId);
+    const workplace = await readWorkplace(tx, actor);
     if (workplace.isClosed) throw new Failure('branch.closed');
     const id = await takeReport(tx, jobs, taken);
     if (id !== undefined) await ctx.audit(tx, 'report.created', { targetId: id });
@@ -67,8 +67,8 @@ export async function createGroupBirth(
   });
   // Another submission under the same key won the race.
   if (made === undefined)
-    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
-  return presentListItem(await readReportRow(db, made), viewer.role, publicUrl());
+    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, actor, publicUrl());
+  return presentListItem(await readReportRow(db, made), actor.role, publicUrl());
 }
 
 /** What is kept of the person apart from the report. */

@@ -2,7 +2,7 @@ import type { BirthInput } from '@udaya/contract/births';
 import { ownFields } from '@udaya/contract/intake/forms';
 import type { LanguageModel } from '@udaya/contract/product';
 import type { ReportListItem } from '@udaya/contract/reports';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
@@ -17,7 +17,7 @@ import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { takeReport } from './take-report.ts';
 
-export interface CreateReportPorts {
+export interface CreateReportDeps {
   jobs: Jobs;
   publicUrl: () => string;
   /** Whether reports cost nothing, since there is no payment provider. */
@@ -34,44 +34,44 @@ export interface CreateReportPorts {
  * @throws Failure `request.invalid` on a field; `report.conflict` when the key was used for other details.
  */
 export async function createReport(
-  ctx: UserCall & CreateReportPorts,
+  ctx: UserCall & CreateReportDeps,
   input: output<typeof BirthInput>,
 ): Promise<ReportListItem> {
-  const { viewer, db, jobs, publicUrl, reportsAreFree } = ctx;
+  const { actor, db, jobs, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
   const submissionHash = hashSubmission(ctx.peopleKey, ownFields(), input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
-  if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
+  if (earlier) return answerAgain(earlier, submissionHash, actor, publicUrl());
   const taken = {
-    owner: { ownerId: viewer.userId, groupId: viewer.groupId, branchId: viewer.branchId },
-    plan: await readGroupPlan(db, viewer.groupId),
+    owner: { ownerId: actor.userId, groupId: actor.groupId, branchId: actor.branchId },
+    plan: await readGroupPlan(db, actor.groupId),
     free: reportsAreFree,
     birth: await makeBirthRecord(db, input, new Date()),
     submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
-    consent: newConsent(ctx, { givenBy: viewer.userId }),
+    consent: newConsent(ctx, { givenBy: actor.userId }),
     iqLevel: input.iqLevel ?? '',
   };
   const made = await db.transaction(async (tx) => {
-    await holdAccount(tx, viewer.userId);
+    await holdAccount(tx, actor.userId);
     const id = await takeReport(tx, jobs, taken);
     if (id !== undefined) await ctx.audit(tx, 'report.created', { targetId: id });
     return id;
   });
   // Another submission under the same key won the race.
   if (made === undefined)
-    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
-  return presentListItem(await readReportRow(db, made), viewer.role, publicUrl());
+    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, actor, publicUrl());
+  return presentListItem(await readReportRow(db, made), actor.role, publicUrl());
 }
 
 /** Answers a repeated submission with the report that the first one made. */
 export function answerAgain(
   earlier: Report | undefined,
   submissionHash: string,
-  viewer: Viewer,
+  actor: Actor,
   publicUrl: string,
 ): ReportListItem {
   if (earlier?.submissionHash !== submissionHash) throw new Failure('report.conflict');
-  return presentListItem(earlier, viewer.role, publicUrl);
+  return presentListItem(earlier, actor.role, publicUrl);
 }
 
 /** The client's key of a submission: a try that got no answer is sent again under the same. */

@@ -11,7 +11,7 @@ import { namesInBranches } from '../../accounts/branch-people.ts';
 import { listOwnBranchNames } from '../../groups/list-branches.ts';
 import { countByBranch, countByOwner, countWithinIn, type Span } from '../reading/store-parts.ts';
 
-/** How many reports each of these branches has; they are branches that the viewer reaches. */
+/** How many reports each of these branches has; they are branches that the actor reaches. */
 export async function countReportsOfBranches(
   db: TenantDb,
   branchIds: readonly string[],
@@ -19,7 +19,7 @@ export async function countReportsOfBranches(
   return countByBranch(db, branchIds);
 }
 
-/** The reports within the viewer's reach over time, and by the parts that the viewer looks after. */
+/** The reports within the actor's reach over time, and by the parts that the actor looks after. */
 export async function readGroupFigures(
   { db, locale }: UserCall,
   { days: count, timeZone = productTimeZone }: output<typeof groupFigures.readTrend.query>,

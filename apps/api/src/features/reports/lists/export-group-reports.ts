@@ -5,7 +5,7 @@ import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdictsOf } from '../feedback/store-feedback.ts';
 import { type KeptPerson, openPerson } from '../intake/keep-apart.ts';
 import { presentSealed } from '../reading/read-entered.ts';
-import type { ReadReportPorts } from '../reading/read-report.ts';
+import type { ReadReportDeps } from '../reading/read-report.ts';
 import { findShownVersions } from '../record/store-versions.ts';
 import { findPersons, findSensitive, walkReports } from './store-export.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
@@ -23,16 +23,16 @@ export type GroupReportCopy =
 
 const atOnce = 200;
 
-/** All reports of the viewer's group, the latest first, each as its admin may see it; what forms ask and is sensitive with `answers` alone. */
+/** All reports of the actor's group, the latest first, each as its admin may see it; what forms ask and is sensitive with `answers` alone. */
 export async function* exportGroupReports({
-  viewer,
+  actor,
   db,
   publicUrl,
   showsChart,
   peopleKey,
   answers,
-}: Pick<UserCall, 'viewer' | 'db'> &
-  Pick<ReadReportPorts, 'publicUrl' | 'showsChart'> & {
+}: Pick<UserCall, 'actor' | 'db'> &
+  Pick<ReadReportDeps, 'publicUrl' | 'showsChart'> & {
     peopleKey: Buffer;
     answers: boolean;
   }): AsyncGenerator<GroupReportCopy> {
@@ -51,7 +51,7 @@ export async function* exportGroupReports({
       const person = openedPerson(peopleKey, people.get(id));
       yield {
         ...toExport(
-          presentReport(viewer.role, report, versions.get(id), { showsChart }),
+          presentReport(actor.role, report, versions.get(id), { showsChart }),
           publicUrl(),
           said.get(id),
         ),

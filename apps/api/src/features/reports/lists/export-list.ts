@@ -8,7 +8,7 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../../platform/csv/write-csv.ts';
 import { noteReader } from '../openings/openings.ts';
-import { presentFound, type SearchPorts } from './list-reports.ts';
+import { presentFound, type SearchDeps } from './list-reports.ts';
 import { productFilter } from './product-filter.ts';
 import { searchInParts } from './store-search.ts';
 
@@ -49,7 +49,7 @@ const columns: CsvColumn<Partial<AdminReportListItem>>[] = [
  * @throws Failure `request.invalid` on a filter that names nothing.
  */
 export async function exportProductReports(
-  ctx: UserCall & SearchPorts,
+  ctx: UserCall & SearchDeps,
   { sortOrder, purpose, ...query }: output<typeof productReports.export.query>,
   atMost = exportedReports,
 ): Promise<{ fileName: string; bytes: Readable }> {

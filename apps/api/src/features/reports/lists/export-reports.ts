@@ -4,7 +4,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { describeOpenings } from '../openings/openings.ts';
-import type { ReadReportPorts } from '../reading/read-report.ts';
+import type { ReadReportDeps } from '../reading/read-report.ts';
 import { findEntered } from '../record/store.ts';
 import { listReportRows } from '../record/store-lists.ts';
 import { listVersions } from '../record/store-versions.ts';
@@ -28,14 +28,14 @@ export interface ExportedReport {
 
 const pageSize = 100;
 
-/** All reports of the viewer, one after the other, latest first. */
+/** All reports of the actor, one after the other, latest first. */
 export async function* exportReports({
-  viewer,
+  actor,
   db,
   publicUrl: addressOf,
   showsChart,
-}: Pick<UserCall, 'viewer' | 'db'> &
-  Pick<ReadReportPorts, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
+}: Pick<UserCall, 'actor' | 'db'> &
+  Pick<ReadReportDeps, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
   const publicUrl = addressOf();
   for (let page = 0; ; page++) {
     const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });
@@ -44,7 +44,7 @@ export async function* exportReports({
       const { shownBefore, ...rest } = await findEntered(db, row);
       const entered = {
         ...rest,
-        openings: await describeOpenings({ viewer, db }, row),
+        openings: await describeOpenings({ actor, db }, row),
       };
       const correction = entered.before ? { before: entered.before, shownBefore } : undefined;
       const kept = { report: row, correction, versions, shown: row.shownVersion };
@@ -52,14 +52,14 @@ export async function* exportReports({
       const others = versions.filter((one) => one !== current);
       yield {
         report: toExport(
-          presentReport(viewer.role, row, current, { showsChart }),
+          presentReport(actor.role, row, current, { showsChart }),
           publicUrl,
           await listVerdicts(db, row, current?.version),
         ),
         earlier: await Promise.all(
           others.map(async (one) => {
-            const open = isClosedVersion(viewer.role, kept, one) ? undefined : one;
-            const written = presentReport(viewer.role, asWritten(kept, one), open, { showsChart });
+            const open = isClosedVersion(actor.role, kept, one) ? undefined : one;
+            const written = presentReport(actor.role, asWritten(kept, one), open, { showsChart });
             const said = open ? await listVerdicts(db, row, one.version) : [];
             return { version: one.version, report: toExport(written, publicUrl, said) };
           }),

@@ -8,7 +8,7 @@ import { presentListItem } from '../record/present-list-item.ts';
 import type { ReportSearch } from '../record/store-conditions.ts';
 import { type ListPage, listReportsOf } from '../record/store-lists.ts';
 import { findWhose, nobodys } from '../record/store-whose.ts';
-import { pageOf, type SearchPorts } from './list-reports.ts';
+import { pageOf, type SearchDeps } from './list-reports.ts';
 import { searchInParts, searchReports } from './store-search.ts';
 
 /** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
@@ -18,12 +18,12 @@ export type GroupQuery = {
   search?: string | undefined;
 };
 
-export interface GroupListPorts extends SearchPorts {
-  /** Tells whoever runs the product that a list found what its viewer may not read. */
+export interface GroupListDeps extends SearchDeps {
+  /** Tells whoever runs the product that a list found what the actor may not read. */
   alarm: (code: string, about: { requestId: string; place: string }) => void;
 }
 
-/** Ids that were found in the viewer's scope, and whose rows the viewer does not reach: two walls that disagree. */
+/** Ids that were found in the actor's scope, and whose rows the actor does not reach: the scope and row-level security disagree. */
 const rowsMissing = 'scope.rows_missing';
 
 function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
@@ -42,12 +42,12 @@ function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
 }
 
 /**
- * One page of the reports of a group that the viewer reaches: the session alone says which, whatever is asked for. Ids and total are found
- * within the scope, then the rows are read by id as the viewer.
+ * One page of the reports of a group that the actor reaches: the session alone says which, whatever is asked for. Ids and total are found
+ * within the scope, then the rows are read by id as the actor.
  * @throws Failure `record.missing` where the two do not agree, which is told to whoever runs the product
  */
 export async function listGroupReports(
-  ctx: UserCall & GroupListPorts,
+  ctx: UserCall & GroupListDeps,
   query: GroupQuery & ListPage,
 ): Promise<GroupReportPage> {
   const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
@@ -57,7 +57,7 @@ export async function listGroupReports(
   );
   return {
     userBirthChartList: rows.map((row) => ({
-      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
+      ...presentListItem(row, ctx.actor.role, ctx.publicUrl()),
       whose: whose.get(row.id) ?? nobodys,
     })),
     ...pageOf(query, total),
@@ -65,25 +65,25 @@ export async function listGroupReports(
 }
 
 /** The page; undefined where a row is missing, as after a deletion in between. */
-async function findPage({ db, peopleKey }: UserCall & SearchPorts, query: GroupQuery & ListPage) {
-  const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query, peopleKey), query);
+async function findPage({ db, peopleKey }: UserCall & SearchDeps, query: GroupQuery & ListPage) {
+  const { ids, ...total } = await searchReports(db.withoutPolicies, groupFilter(query, peopleKey), query);
   const rows = await listReportsOf(db, ids);
   return rows.length === ids.length ? { rows, total } : undefined;
 }
 
-function refused({ requestId, alarm }: UserCall & GroupListPorts): never {
+function refused({ requestId, alarm }: UserCall & GroupListDeps): never {
   alarm(rowsMissing, { requestId, place: 'listGroupReports' });
   throw new Failure('record.missing');
 }
 
 /** The ids of the reports that a list finds, in its order, `atMost` of them; `more` where there are others. */
 export async function findGroupReportIds(
-  { db, peopleKey }: Pick<UserCall, 'db'> & Pick<SearchPorts, 'peopleKey'>,
+  { db, peopleKey }: Pick<UserCall, 'db'> & Pick<SearchDeps, 'peopleKey'>,
   { sortOrder, ...query }: GroupQuery & Pick<ListPage, 'sortOrder'>,
   atMost: number,
 ): Promise<{ ids: string[]; more: boolean }> {
   const found: string[] = [];
-  for await (const ids of searchInParts(db.unwalled, groupFilter(query, peopleKey), {
+  for await (const ids of searchInParts(db.withoutPolicies, groupFilter(query, peopleKey), {
     size: atMost + 1,
     sortOrder,
   })) {

@@ -5,7 +5,7 @@ import type {
   ReportPage,
 } from '@udaya/contract/reports';
 import { presentMoon } from '@udaya/core/reports/present-moon';
-import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, permissionsOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { ListTotal } from '../../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
@@ -23,11 +23,11 @@ import { findWhose, nobodys } from '../record/store-whose.ts';
 import { type ProductQuery, productFilter } from './product-filter.ts';
 import { searchReports } from './store-search.ts';
 
-export interface ListPorts {
+export interface ListDeps {
   publicUrl: () => string;
 }
 
-export interface SearchPorts extends ListPorts {
+export interface SearchDeps extends ListDeps {
   /** Mobile numbers are sealed under it, and found by what it makes of them. */
   peopleKey: Buffer;
 }
@@ -38,22 +38,22 @@ interface OwnQuery extends ListPage {
   timeZone?: string | undefined;
 }
 
-/** One page of the reports that the viewer may reach. A page beyond the last one is empty. */
-export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): Promise<ReportPage> {
+/** One page of the reports that the actor may reach. A page beyond the last one is empty. */
+export async function listReports(ctx: UserCall & ListDeps, query: OwnQuery): Promise<ReportPage> {
   const filter = {
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
     nameContains: query.name,
   };
   const { rows, total } = await listReportRows(ctx.db, filter, query);
   return {
-    userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
+    userBirthChartList: rows.map((row) => presentListItem(row, ctx.actor.role, ctx.publicUrl())),
     ...pageOf(query, { total, totalIsExact: true }),
   };
 }
 
 /** The same for the product admin, of all consumers or of all groups: with the Moon's sign and lunar mansion of each report that is written. */
 export async function listProductReports(
-  ctx: UserCall & SearchPorts,
+  ctx: UserCall & SearchDeps,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportPage> {
   const { ids, ...counted } = await searchReports(ctx.db, productFilter(query, ctx.peopleKey), query);
@@ -62,7 +62,7 @@ export async function listProductReports(
 
 /** The same in the variant that names its rows `content`, too. */
 export async function listProductContent(
-  ctx: UserCall & SearchPorts,
+  ctx: UserCall & SearchDeps,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportContentPage> {
   const page = await listProductReports(ctx, query);
@@ -72,7 +72,7 @@ export async function listProductContent(
 
 /** Reports that were found, in their order, as the product admin's lists show them. */
 export async function presentFound(
-  { db, viewer, publicUrl }: UserCall & ListPorts,
+  { db, actor, publicUrl }: UserCall & ListDeps,
   ids: readonly string[],
 ): Promise<AdminReportListItem[]> {
   const rows = await listReportsOf(db, ids);
@@ -85,10 +85,10 @@ export async function presentFound(
   return rows.map((row) => {
     const moon = moons.get(row.id);
     const seen = moon
-      ? presentMoon(moon, sightOf(viewer.role, caseOf(row)), row.timeAccuracy)
+      ? presentMoon(moon, permissionsOf(actor.role, caseOf(row)), row.timeAccuracy)
       : { signs: [] };
     return {
-      ...presentListItem(row, viewer.role, publicUrl()),
+      ...presentListItem(row, actor.role, publicUrl()),
       whose: whose.get(row.id) ?? nobodys,
       birthType: row.birthType,
       timeZone: Math.round(row.offsetSeconds / 60),
@@ -105,7 +105,7 @@ export const pageOf = ({ size }: ListPage, { total, totalIsExact }: ListTotal) =
   totalPages: Math.ceil(total / size),
 });
 
-/** How many reports the viewer may reach. */
+/** How many reports the actor may reach. */
 export async function countOwnReports({ db }: { db: TenantDb }): Promise<{ totalCount: number }> {
   return { totalCount: await countReports(db) };
 }

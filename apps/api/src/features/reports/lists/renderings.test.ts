@@ -4,7 +4,7 @@ import type { DetailChange } from '@udaya/core/reports/present-history';
 import type { PresentedReport, ReportRecord } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { describe, expect, it } from 'vitest';
-import { framed, presented } from '../../../../testing/rendered-report.ts';
+import { presented, templated } from '../../../../testing/rendered-report.ts';
 import { describeChange } from '../corrections/describe-change.ts';
 import { toDocument } from '../reading/to-document.ts';
 import { toWire } from '../reading/to-wire.ts';
@@ -56,7 +56,7 @@ describe('page and PDF', () => {
   );
 
   it('say the same in a few lines, between the parts, of the lunar mansion and of what to do', () => {
-    const report = presented({ timeAccuracy: 'exact' }, framed);
+    const report = presented({ timeAccuracy: 'exact' }, templated);
     const page = wire(report);
     const pdf = toDocument(report, names);
     const { glance, bridges, plan, mansion } = page.frame ?? {};
@@ -79,10 +79,10 @@ describe('page and PDF', () => {
   });
 
   it('leave nothing behind where a text is missing', () => {
-    const { frame } = framed;
-    if (!frame) throw new Error('the content has a frame');
+    const { frame } = templated;
+    if (!frame) throw new Error('the content has a template');
     const bare: ReportContent = {
-      ...framed,
+      ...templated,
       frame: {
         ...frame,
         mansion: null,
@@ -146,7 +146,7 @@ describe('the wire', () => {
 
 it('the export is the wire with its texts as texts', () => {
   const { reportJson, ...copy } = toExport(presented(), 'https://udaya.example');
-  // What upset its viewer is said beside it.
+  // What its reader flagged is said beside it.
   const { reportJson: text, upsets: _upsets, ...page } = wire(presented());
   expect(copy).toEqual(page);
   expect(reportJson).toEqual(JSON.parse(text));

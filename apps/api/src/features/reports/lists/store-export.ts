@@ -8,7 +8,7 @@ import { reportPeople, reportSensitive, reports } from '../tables.ts';
 export async function* walkReports(db: TenantDb, atOnce: number): AsyncGenerator<Report[]> {
   let after: SQL | undefined;
   for (;;) {
-    const found = await db.unwalled
+    const found = await db.withoutPolicies
       .select({ id: reports.id, exactly: sql<string>`${reports.createdAt}::text` })
       .from(reports)
       .where(and(within(db), after))

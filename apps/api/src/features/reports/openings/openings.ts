@@ -1,7 +1,7 @@
 import type { Openings } from '@udaya/contract/report-openings';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
-import { caseOf, isFor, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, isFor, permissionsOf } from '@udaya/core/reports/report-policy';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
@@ -14,28 +14,28 @@ import { insertOpenings, listOpeningRows } from './store-openings.ts';
 const today = () => isoDayIn(new Date(), productTimeZone);
 
 /**
- * Notes that the viewer opens reports of somebody else: once a day of each, with what for where that is said. Of those who read their own
+ * Notes that the actor opens reports of somebody else: once a day of each, with what for where that is said. Of those who read their own
  * or their group's nothing is noted.
  */
 export async function noteReader(
-  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   reportIds: readonly string[],
   purpose: OpeningPurpose | null = null,
 ): Promise<void> {
-  if (!isFor('statePurpose', viewer.role)) return;
-  await insertOpenings(db, reportIds, { adminId: viewer.userId, openedOn: today(), purpose, note: '' });
+  if (!isFor('statePurpose', actor.role)) return;
+  await insertOpenings(db, reportIds, { adminId: actor.userId, openedOn: today(), purpose, note: '' });
 }
 
 /**
  * When product admins opened a report, and for what.
  * @throws Failure `record.missing`
  */
-export async function listOpenings({ viewer, db }: UserCall, { id }: { id: string }): Promise<Openings> {
+export async function listOpenings({ actor, db }: UserCall, { id }: { id: string }): Promise<Openings> {
   const rows = await listOpeningRows(db, await readReportRow(db, id));
   const day = today();
   return {
     stated: rows.some(
-      ({ adminId, openedOn, purpose }) => adminId === viewer.userId && openedOn === day && purpose !== null,
+      ({ adminId, openedOn, purpose }) => adminId === actor.userId && openedOn === day && purpose !== null,
     ),
     openings: rows.map(({ openedAt, purpose, note, openedBy }) => ({
       openedDate: openedAt.toISOString(),
@@ -47,17 +47,17 @@ export async function listOpenings({ viewer, db }: UserCall, { id }: { id: strin
 }
 
 /**
- * States for what the viewer opens a report today, once; said again, it stays as it was.
+ * States for what the actor opens a report today, once; said again, it stays as it was.
  * @throws Failure `record.missing`
  */
 export async function stateOpening(
   ctx: UserCall,
   { id, purpose, note }: { id: string; purpose: OpeningPurpose; note: string },
 ): Promise<Openings> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   await readReportRow(db, id);
   await db.transaction(async (tx) => {
-    await insertOpenings(tx, [id], { adminId: viewer.userId, openedOn: today(), purpose, note });
+    await insertOpenings(tx, [id], { adminId: actor.userId, openedOn: today(), purpose, note });
     await ctx.audit(tx, 'report.opened', { targetId: id });
   });
   return listOpenings(ctx, { id });
@@ -73,10 +73,10 @@ const purposes: Record<OpeningPurpose, () => string> = {
 
 /** What a report says to those who may know of having been opened: each purpose with its days, never by whom. */
 export async function describeOpenings(
-  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   report: Report,
 ): Promise<{ label: string; value: string }[]> {
-  if (!sightOf(viewer.role, caseOf(report)).openings) return [];
+  if (!permissionsOf(actor.role, caseOf(report)).openings) return [];
   const daysOf = new Map<OpeningPurpose | null, Set<string>>();
   for (const { openedAt, purpose } of await listOpeningRows(db, report))
     daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));

@@ -20,11 +20,11 @@ export interface Written {
  * @throws Failure `record.missing`, `report.withdrawn`, `report.not_ready`
  */
 export async function reachWritten(
-  ctx: Pick<UserCall, 'viewer' | 'db'>,
+  ctx: Pick<UserCall, 'actor' | 'db'>,
   { id, version: wanted }: { id: string; version?: number | undefined },
 ): Promise<Written> {
   const kept = await readReportWithVersions(ctx.db, id);
-  refuse(refusalOf('trace', ctx.viewer.role, caseOf(kept.report)));
+  refuse(refusalOf('trace', ctx.actor.role, caseOf(kept.report)));
   const version =
     wanted === undefined ? shownVersion(kept) : kept.versions.find((one) => one.version === wanted);
   if (!version) throw new Failure(wanted === undefined ? 'report.not_ready' : 'record.missing');

@@ -28,15 +28,15 @@ interface Chosen {
  * `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Promise<{ version: number }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const found = await readReportRow(db, id);
   await db.transaction(async (tx) => {
-    const { report, shown } = await holdToChoose(tx, found, viewer.role);
+    const { report, shown } = await holdToChoose(tx, found, actor.role);
     const chosen = await findVersion(tx, report, version);
     if (!chosen) throw new Failure('record.missing');
     if (chosen.details !== shown.details) {
       const correction = await findCorrection(tx, report);
-      if (isClosedVersion(viewer.role, { report, correction }, chosen))
+      if (isClosedVersion(actor.role, { report, correction }, chosen))
         throw new Failure('report.version_closed');
       throw invalidField('version', m.report_wording_other_details());
     }
@@ -55,10 +55,10 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
  * @throws Failure as `chooseVersion`, but for versions of other details, of which none is offered
  */
 export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Promise<{ version: number }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const found = await readReportRow(db, id);
   return db.transaction(async (tx) => {
-    const { report, shown } = await holdToChoose(tx, found, viewer.role);
+    const { report, shown } = await holdToChoose(tx, found, actor.role);
     if (!(await findVersion(tx, report, version))) throw new Failure('record.missing');
     const declined = await declineBetween(tx, report, { after: shown.version, upTo: version }, new Date());
     if (declined) await ctx.audit(tx, 'report.version_declined', { targetId: id });
@@ -69,7 +69,7 @@ export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Pr
 async function holdToChoose(
   tx: TenantDb,
   found: Awaited<ReturnType<typeof readReportRow>>,
-  role: UserCall['viewer']['role'],
+  role: UserCall['actor']['role'],
 ) {
   const report = await lockReport(tx, found);
   if (!report) throw new Failure('record.missing');

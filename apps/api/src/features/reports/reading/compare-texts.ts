@@ -19,19 +19,19 @@ export async function compareTexts(
   ctx: UserCall,
   { id, from, to }: { id: string; from: number; to: number },
 ): Promise<VersionComparison> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const kept = await readReportWithVersions(db, id);
-  refuse(refusalOf('compare', viewer.role, caseOf(kept.report)));
+  refuse(refusalOf('compare', actor.role, caseOf(kept.report)));
   const [before, after] = [from, to].map((number) => {
     const found = kept.versions.find(({ version }) => version === number);
     if (!found) throw new Failure('record.missing');
-    if (isClosedVersion(viewer.role, kept, found)) throw new Failure('report.version_closed');
+    if (isClosedVersion(actor.role, kept, found)) throw new Failure('report.version_closed');
     return found;
   });
   if (!before || !after) throw new Failure('record.missing');
   if (before.details !== after.details) throw invalidField('to', m.report_wording_other_details());
   const report = asWritten(kept, before);
-  const [then, now] = [before, after].map((one) => presentReport(viewer.role, report, one));
+  const [then, now] = [before, after].map((one) => presentReport(actor.role, report, one));
   if (!then || !now) throw new Failure('record.missing');
   await noteReader(ctx, [id]);
   await ctx.auditReading('report.viewed', id);

@@ -12,7 +12,7 @@ import { type Report, readReportRow } from '../record/store.ts';
 const mostByName = 1_000;
 
 /**
- * A report with how many of the same person the viewer reaches, and how many texts were written of it.
+ * A report with how many of the same person the actor reaches, and how many texts were written of it.
  * @throws Failure `record.missing`
  */
 export async function describeHeld(
@@ -27,7 +27,7 @@ export async function describeHeld(
   return { report, ofPerson, versions };
 }
 
-/** Whose the reports are that the viewer reaches of these, by their ids. */
+/** Whose the reports are that the actor reaches of these, by their ids. */
 export async function nameReports(
   db: TenantDb,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { Area } from '@udaya/core/knowledge/areas';
 import type { ReportRecord } from '@udaya/core/reports/present-report';
 import type { ReportContent, Writer } from '@udaya/core/reports/report-content';
 import { describe, expect, it } from 'vitest';
-import { content, framed, presented, sourced } from '../../../../testing/rendered-report.ts';
+import { content, presented, sourced, templated } from '../../../../testing/rendered-report.ts';
 import { toDocument } from './to-document.ts';
 import { toWire } from './to-wire.ts';
 
@@ -18,10 +18,10 @@ describe('how a report was made', () => {
     cites: [...cites],
     ...(fallback ? { fallback } : {}),
   });
-  const { frame } = framed;
-  if (!frame) throw new Error('the content has a frame');
+  const { frame } = templated;
+  if (!frame) throw new Error('the content has a template');
   const worded: ReportContent = {
-    ...framed,
+    ...templated,
     frame: {
       ...frame,
       ageBand: '6-9',
@@ -29,7 +29,7 @@ describe('how a report was made', () => {
       bridges: frame.bridges.map((bridge) => ({ ...bridge, sentences: [sentence(bridge.text)] })),
     },
     manifest: {
-      ...framed.manifest,
+      ...templated.manifest,
       writer: {
         kind: 'model',
         version: '2',
@@ -44,8 +44,8 @@ describe('how a report was made', () => {
   };
 
   it('says plainly that no model was used', () => {
-    expect(paragraphsOf(framed)).toContain('No language model was used to prepare this report.');
-    expect(wire(presented({}, framed)).provenance?.writer).toBe(
+    expect(paragraphsOf(templated)).toContain('No language model was used to prepare this report.');
+    expect(wire(presented({}, templated)).provenance?.writer).toBe(
       'No language model was used to prepare this report.',
     );
   });
@@ -75,7 +75,7 @@ describe('how a report was made', () => {
 
   it('marks a text between parts that hangs on the minute with one of them, on the page and in the PDF', () => {
     const joining = (areas: Area[]) => ({
-      ...framed,
+      ...templated,
       frame: { ...frame, bridges: frame.bridges.map((bridge) => ({ ...bridge, areas })) },
     });
     // The Moon's sign is open within the window, the Sun's is not.

@@ -10,13 +10,13 @@ export type PrintableReport = Pick<
   'id' | 'name' | 'dateOfBirth' | 'referredBy' | 'createdAt'
 > & { whose: Whose };
 
-/** Those of these reports that the viewer may have as a PDF now, by their ids. */
+/** Those of these reports that the actor may have as a PDF now, by their ids. */
 export async function listPrintable(
-  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   ids: readonly string[],
 ): Promise<Map<string, PrintableReport>> {
   const reports = await listReportsOf(db, ids);
-  const open = reports.filter((report) => mayDo('download', viewer.role, caseOf(report)));
+  const open = reports.filter((report) => mayDo('download', actor.role, caseOf(report)));
   const whose = await findWhose(
     db,
     open.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { caseOf, isFor, mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
@@ -14,7 +14,7 @@ import { notify } from '../../notifications/notify.ts';
 import { mailReportJob } from '../record/jobs.ts';
 import { refuse } from '../record/refuse.ts';
 import { findReportOfJob, lockReport } from '../record/store.ts';
-import { type MakeReportPdfPorts, makeReportPdf, readPrintable } from './make-report-pdf.ts';
+import { type MakeReportPdfDeps, makeReportPdf, readPrintable } from './make-report-pdf.ts';
 
 /**
  * Promises the owner of a report its PDF by mail, for when the download fails.
@@ -24,8 +24,8 @@ export async function askForReportMail(
   ctx: UserCall & { jobs: Jobs },
   { id: reportId }: { id: string },
 ): Promise<{ message: string }> {
-  const { viewer, db, jobs, requestId } = ctx;
-  refuse(refusalOf('mail', viewer.role, caseOf((await readPrintable(ctx, { id: reportId })).report)));
+  const { actor, db, jobs, requestId } = ctx;
+  refuse(refusalOf('mail', actor.role, caseOf((await readPrintable(ctx, { id: reportId })).report)));
   const mailbox = await findOwnMailbox(db);
   if (!mailbox) throw new Failure('record.missing');
   await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function mailReportAgain(
   return true;
 }
 
-export interface MailReportPorts extends MakeReportPdfPorts {
+export interface MailReportDeps extends MakeReportPdfDeps {
   system: SystemDb;
   post: Post;
   readings: Readings;
@@ -54,17 +54,17 @@ export interface MailReportPorts extends MakeReportPdfPorts {
 
 /** Mails a report as a PDF to its owner, once for each request. Where it has been closed or deleted since, or its owner is gone, there is nothing to do. */
 export async function mailReport(
-  ports: MailReportPorts,
+  deps: MailReportDeps,
   { reportId, requestId }: { reportId: string; requestId: string },
 ): Promise<void> {
-  const { system, post } = ports;
+  const { system, post } = deps;
   const report = await findReportOfJob(system, reportId);
   if (!report) return;
   const { ownerId } = report;
   const owner = await findRecipient(system, ownerId);
   if (ownerId === null || !owner || !isFor('mail', owner.role)) return;
-  const viewer: Viewer = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
-  const ctx = { ...ports, ...callFor(system, viewer, requestId, ports.readings) };
+  const actor: Actor = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
+  const ctx = { ...deps, ...callFor(system, actor, requestId, deps.readings) };
   try {
     const { fileName, bytes } = await runInLocale(owner.to.locale, () =>
       makeReportPdf(ctx, { id: reportId }),

@@ -12,7 +12,7 @@ import { refuse } from '../record/refuse.ts';
 import { readReportRow } from '../record/store.ts';
 import { findShownVersion } from '../record/store-versions.ts';
 
-export interface PlanPorts {
+export interface PlanDeps {
   publicUrl: () => string;
   names: { productName: string };
 }
@@ -33,15 +33,15 @@ const weeksAfter = 3;
  * @throws Failure `record.missing`, of a report without a plan too; `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function makePlanCalendar(
-  ctx: UserCall & PlanPorts,
+  ctx: UserCall & PlanDeps,
   { id, start = nextMonday(), named }: AskedPlan,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const report = await readReportRow(db, id);
-  refuse(refusalOf('schedule', viewer.role, caseOf(report)));
+  refuse(refusalOf('schedule', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
-  const presented = presentReport(viewer.role, report, shown);
+  const presented = presentReport(actor.role, report, shown);
   const plan = presented.frame?.plan;
   if (!plan) throw new Failure('record.missing');
   const { publicUrl, names } = ctx;

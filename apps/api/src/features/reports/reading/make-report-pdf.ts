@@ -1,28 +1,28 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
-import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, permissionsOf, refusalOf } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { reportFileName } from '@udaya/format/report-file-name';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import type { ReportDocument } from '../../../platform/typesetting/report-document.ts';
-import { presentOwnUpsets } from '../feedback/list-own-upsets.ts';
+import { presentOwnFlags } from '../feedback/list-own-flags.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { noteReader } from '../openings/openings.ts';
 import { refuse } from '../record/refuse.ts';
 import { hasNamesake, type Report, readReportRow } from '../record/store.ts';
 import { countDownload, findShownVersion } from '../record/store-versions.ts';
-import type { ReadReportPorts } from './read-report.ts';
+import type { ReadReportDeps } from './read-report.ts';
 import { toDocument } from './to-document.ts';
 
-export interface MakeReportPdfPorts extends ReadReportPorts {
+export interface MakeReportPdfDeps extends ReadReportDeps {
   /** Sets a report in its owner's turn. */
   typeset: (document: ReportDocument, owner: string) => Promise<Uint8Array>;
   names: { productName: string; supportEmail: string };
@@ -41,7 +41,7 @@ interface AskedPdf {
  * @throws Failure as `setReportPdf`
  */
 export async function makeReportPdf(
-  ctx: UserCall & MakeReportPdfPorts,
+  ctx: UserCall & MakeReportPdfDeps,
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const pdf = await setReportPdf(ctx, asked);
@@ -54,54 +54,54 @@ export async function makeReportPdf(
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function setReportPdf(
-  ctx: UserCall & MakeReportPdfPorts,
+  ctx: UserCall & MakeReportPdfDeps,
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const found = await readPrintable(ctx, asked);
   await noteReader(ctx, [asked.id]);
   const { shown, report } = (await noteOpening(db, found.report)) ? await readPrintable(ctx, asked) : found;
-  const presented = presentReport(viewer.role, report, shown, {
+  const presented = presentReport(actor.role, report, shown, {
     showsChart: ctx.showsChart,
     leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, shown.version) : [],
   });
-  const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
-  const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, viewer.userId);
-  if (report.ownerId === viewer.userId) await countDownload(db, report);
-  const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
+  const chart = presented.chart ? await drawFor(ctx, presented.chart, actor) : {};
+  const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, actor.userId);
+  if (report.ownerId === actor.userId) await countDownload(db, report);
+  const prefix = permissionsOf(actor.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
 }
 
 /**
- * A report that its viewer may have as a PDF; where `userType` is given, only one of that kind.
+ * A report that the actor may have as a PDF; where `userType` is given, only one of that kind.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function readPrintable(
-  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   { id, userType }: AskedPdf,
 ) {
   const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  refuse(refusalOf('download', viewer.role, caseOf(report)));
+  refuse(refusalOf('download', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
   return { report, shown };
 }
 
-/** The areas whose parts were said not quite to fit, or that upset their reader. */
+/** The areas whose parts were said not quite to fit, or that their reader flagged. */
 async function struckAreas(db: TenantDb, report: Report, version: number): Promise<Area[]> {
   const said = await listVerdicts(db, report, version);
-  const upsets = await presentOwnUpsets(db, report, version);
+  const flags = await presentOwnFlags(db, report, version);
   return [
     ...said.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area),
-    ...upsets.flatMap(({ place }) => (place === 'frame' ? [] : place)),
+    ...flags.flatMap(({ place }) => (place === 'frame' ? [] : place)),
   ];
 }
 
-async function drawFor(ports: ReadReportPorts, chart: PresentedChart, { userId }: Viewer) {
+async function drawFor(deps: ReadReportDeps, chart: PresentedChart, { userId }: Actor) {
   return {
-    chartImagePng: new Uint8Array(await ports.drawChart(chart, userId)),
+    chartImagePng: new Uint8Array(await deps.drawChart(chart, userId)),
     chartAlt: describeChart(chart),
   };
 }

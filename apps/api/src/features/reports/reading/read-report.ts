@@ -9,14 +9,14 @@ import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/repor
 import type { UserCall } from '../../../platform/call-context.ts';
 import { markReadOf } from '../../notifications/mark-read.ts';
 import { readReportWithVersions } from '../corrections/store-corrections.ts';
-import { presentOwnUpsets } from '../feedback/list-own-upsets.ts';
+import { presentOwnFlags } from '../feedback/list-own-flags.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { describeOpenings, noteReader } from '../openings/openings.ts';
 import type { AskForWording } from '../writing/write-report.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
-export interface ReadReportPorts {
+export interface ReadReportDeps {
   publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
   drawChart: (chart: PresentedChart, owner: string) => Promise<Buffer>;
@@ -34,16 +34,16 @@ interface AskedReport {
 }
 
 /**
- * A report as the viewer may see it: the version that is shown, or the one that is asked for, with the birth details that it was
- * written from. What the viewer may not see is not in the answer.
+ * A report as the actor may see it: the version that is shown, or the one that is asked for, with the birth details that it was
+ * written from. What the actor may not see is not in the answer.
  * @throws Failure `record.missing` for one that is foreign or missing, or of another kind of user than `userType` says;
  * `report.version_closed`; `report.withdrawn` where the consent to it was, whoever asks.
  */
 export async function readReport(
-  ctx: UserCall & ReadReportPorts,
+  ctx: UserCall & ReadReportDeps,
   { id, version: wanted, userType }: AskedReport,
 ): Promise<ReportDetail> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   let kept = await readReportWithVersions(db, id);
   const { report } = kept;
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
@@ -54,24 +54,24 @@ export async function readReport(
   const version =
     wanted === undefined ? shownVersion(kept) : kept.versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');
-  if (version && isClosedVersion(viewer.role, kept, version)) throw new Failure('report.version_closed');
+  if (version && isClosedVersion(actor.role, kept, version)) throw new Failure('report.version_closed');
   const { showsChart } = ctx;
-  const presented = presentReport(viewer.role, asWritten(kept, version), version, { showsChart });
-  const history = presentHistory(viewer.role, kept, version?.version, Date.now());
+  const presented = presentReport(actor.role, asWritten(kept, version), version, { showsChart });
+  const history = presentHistory(actor.role, kept, version?.version, Date.now());
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   const [openings, said, upsets] = await Promise.all([
     describeOpenings(ctx, report),
     listVerdicts(db, report, version?.version),
-    presented.extent === 'whole' ? presentOwnUpsets(db, report, version?.version) : [],
+    presented.extent === 'whole' ? presentOwnFlags(db, report, version?.version) : [],
     ...(report.stage === 'ready' ? [ctx.auditReading('report.viewed', id), markReadOf(ctx, id)] : []),
   ]);
   const { chart } = presented;
-  const mayReword = mayDo('reword', viewer.role, caseOf(report));
+  const mayReword = mayDo('reword', actor.role, caseOf(report));
   return {
     ...toWire(presented, ctx.publicUrl(), said),
     upsets,
     history: { ...historyToWire(history), wordable: ctx.askForWording !== undefined && mayReword },
     openings,
-    chartImage: chart ? (await ctx.drawChart(chart, viewer.userId)).toString('base64') : '',
+    chartImage: chart ? (await ctx.drawChart(chart, actor.userId)).toString('base64') : '',
   };
 }

@@ -1,6 +1,6 @@
 import { calledName } from '@udaya/core/reports/fill-name';
-import type { PresentedFrame } from '@udaya/core/reports/present-frame';
 import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
+import type { PresentedTemplate } from '@udaya/core/reports/present-template';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import type {
@@ -38,7 +38,7 @@ export function toDocument(
     ...(report.moon.signs.length > 0 ? { sky: toSky(report) } : {}),
     limits: limitsOf(report),
     help: { ...help, paragraphs: [...help.paragraphs, m.report_help_support({ email: names.supportEmail })] },
-    ...(frame ? { contents: m.report_contents(), ...frameChapters(frame, report) } : {}),
+    ...(frame ? { contents: m.report_contents(), ...templateChapters(frame, report) } : {}),
     opening: report.opening,
     note: timeNote(report),
     sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
@@ -62,7 +62,7 @@ const toSky = ({ moon, ascendant }: PresentedReport) => ({
 function toSection(
   { planet, title, description, heading, minute, note }: PresentedStatement,
   index: number,
-  frame: PresentedFrame | undefined,
+  frame: PresentedTemplate | undefined,
 ): Section {
   const titled = title ? `${planet}: ${title}` : '';
   const bridges = frame?.bridges.filter(({ after }) => after === index) ?? [];
@@ -78,8 +78,8 @@ function toSection(
   };
 }
 
-function frameChapters(
-  { glance, plan, mansion }: PresentedFrame,
+function templateChapters(
+  { glance, plan, mansion }: PresentedTemplate,
   { name, moon }: Pick<PresentedReport, 'name' | 'moon'>,
 ): Partial<ReportDocument> {
   const lines = groups([

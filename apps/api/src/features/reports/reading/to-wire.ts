@@ -1,9 +1,9 @@
 import type {
   Provenance,
   ReportDetail,
-  ReportFrame,
   ReportHistory,
   ReportItem,
+  ReportTemplate,
 } from '@udaya/contract/reports';
 import { toForm } from '@udaya/core/intake/record-fields';
 import type { PresentedHistory } from '@udaya/core/reports/present-history';
@@ -28,7 +28,7 @@ import { describeWriter } from '../writing/describe-writer.ts';
 import { helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
 
 /**
- * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what upset its viewer,
+ * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what its reader flagged,
  * which is said beside it too.
  */
 export function toWire(
@@ -70,7 +70,7 @@ export function wireFields(
     minutes: statements.map(({ minute }) => minute),
     steadyNote: timeNote(report),
     feedback: report.extent === 'whole' ? said : [],
-    frame: wireFrame(report),
+    frame: wireTemplate(report),
     ahead: report.ahead ?? null,
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',
@@ -82,7 +82,7 @@ export function wireFields(
   };
 }
 
-function wireFrame({ frame, moon }: PresentedReport): ReportFrame | null {
+function wireTemplate({ frame, moon }: PresentedReport): ReportTemplate | null {
   if (!frame) return null;
   const { mansion, bridges, ...others } = frame;
   const heading = m.chart_mansion({ nakshatra: mansionText(moon.mansion) });
@@ -93,7 +93,7 @@ function wireFrame({ frame, moon }: PresentedReport): ReportFrame | null {
   };
 }
 
-/** The texts of a report, with what its viewer may know of them. */
+/** The texts of a report, with what the actor may know of them. */
 export function wireItems(statements: readonly PresentedStatement[]): ReportItem[] {
   return statements.map(({ planet, title, description }) =>
     planet === undefined ? { description } : { planet, descriptionTitle: title, description },

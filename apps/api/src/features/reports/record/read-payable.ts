@@ -2,7 +2,7 @@ import { caseOf, type ReportCase } from '@udaya/core/reports/report-policy';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import { type Report, readReportRow } from './store.ts';
 
-/** A report within the viewer's reach, as billing works with it. */
+/** A report within the actor's reach, as billing works with it. */
 export type Payable = Report;
 
 /** What billing is asked about. Throws Failure `record.missing` for a report that is foreign or missing. */

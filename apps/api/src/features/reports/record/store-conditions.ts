@@ -144,7 +144,7 @@ interface Place {
   isOfGroup: boolean;
 }
 
-/** The places that are asked for and those that the viewer is kept to, the narrowest first; undefined where a viewer reaches none. */
+/** The places that are asked for and those that the actor is kept to, the narrowest first; undefined where an actor reaches none. */
 function placesOf({ scope }: TenantDb, { ownerId, branchId, groupId }: ReportSearch): Place[] | undefined {
   if (scope.kind === 'none') return undefined;
   const of = (column: PgColumn, isOfGroup: boolean, ...ids: (string | false | undefined)[]): Place[] =>

@@ -25,7 +25,7 @@ import { listCounts, reports, reportVersions } from '../tables.ts';
 /** A report as it is stored. */
 export type ListedReport = typeof reports.$inferSelect;
 
-/** The condition that keeps a read within what the viewer may reach. */
+/** The condition that keeps a read within what the actor may reach. */
 export function within(db: TenantDb): SQL | undefined {
   return withinScope(db, scopeValue(db).scope);
 }

@@ -39,12 +39,12 @@ export async function insertReport(db: Queryable, { report, iqLevel, consent }: 
   return true;
 }
 
-/** The report that the viewer made by an earlier submission under the same key. */
+/** The report that the actor made by an earlier submission under the same key. */
 export async function findBySubmission(db: TenantDb, idempotencyKey: string): Promise<Report | undefined> {
   const rows = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.ownerId, db.viewer.userId), eq(reports.idempotencyKey, idempotencyKey)));
+    .where(and(eq(reports.ownerId, db.actor.userId), eq(reports.idempotencyKey, idempotencyKey)));
   return rows[0] && asReached(rows[0]);
 }
 
@@ -69,7 +69,7 @@ export async function findTwin(
   return rows[0] && asReached(rows[0]);
 }
 
-/** Whether the viewer reaches an earlier report of a person with the same name. */
+/** Whether the actor reaches an earlier report of a person with the same name. */
 export async function hasNamesake(db: TenantDb, { id, name, createdAt }: Report): Promise<boolean> {
   const rows = await db
     .select({ id: reports.id })
@@ -96,7 +96,7 @@ export async function readReportRow(db: TenantDb, id: string): Promise<Report> {
   return asReached(rows[0]);
 }
 
-/** The report that a job is about: a job acts for the product, not for a viewer. */
+/** The report that a job is about: a job acts for the product, not for an actor. */
 export async function findReportOfJob(db: SystemDb, id: string): Promise<Report | undefined> {
   const rows = await db.select().from(reports).where(eq(reports.id, id));
   return rows[0] && asReached(rows[0]);
@@ -146,11 +146,11 @@ export async function deleteReportRow(tx: Queryable, { id }: Report): Promise<vo
   await tx.delete(reports).where(eq(reports.id, id));
 }
 
-/** Deletes all reports that the viewer made, and tells how many. */
+/** Deletes all reports that the actor made, and tells how many. */
 export async function deleteOwnReports(db: TenantDb): Promise<number> {
   const rows = await db
     .delete(reports)
-    .where(eq(reports.ownerId, db.viewer.userId))
+    .where(eq(reports.ownerId, db.actor.userId))
     .returning({ id: reports.id });
   return rows.length;
 }

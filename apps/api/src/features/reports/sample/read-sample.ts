@@ -16,12 +16,12 @@ import { keepLately } from '../../../platform/keep-lately.ts';
 import { currentLocale, runInLocale } from '../../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { castFacts } from '../intake/cast-facts.ts';
-import type { ReadReportPorts } from '../reading/read-report.ts';
+import type { ReadReportDeps } from '../reading/read-report.ts';
 import { toWire } from '../reading/to-wire.ts';
 import type { ListedReport } from '../record/store-lists.ts';
 import { sampleBirths } from './sample-births.ts';
 
-interface SamplePorts extends Pick<ReadReportPorts, 'drawChart' | 'showsChart'> {
+interface SampleDeps extends Pick<ReadReportDeps, 'drawChart' | 'showsChart'> {
   system: SystemDb;
   ephemeris: Ephemeris;
 }
@@ -41,28 +41,28 @@ export function sampleAge(type: SampleType): number {
 }
 
 /** The sample report of a type in the reader's language: an invented birth, read by the same method and from the same texts as every report. */
-export function readSample(ports: SamplePorts, { type }: { type: SampleType }): Promise<ReportDetail> {
-  const ofDatabase = kept.get(ports.system) ?? keepSamples(ports);
-  kept.set(ports.system, ofDatabase);
+export function readSample(deps: SampleDeps, { type }: { type: SampleType }): Promise<ReportDetail> {
+  const ofDatabase = kept.get(deps.system) ?? keepSamples(deps);
+  kept.set(deps.system, ofDatabase);
   return ofDatabase(`${currentLocale()} ${type}`);
 }
 
-function keepSamples(ports: SamplePorts) {
+function keepSamples(deps: SampleDeps) {
   return keepLately(keptMs, (key: `${Locale} ${SampleType}`) => {
     const [locale, type] = key.split(' ') as [Locale, SampleType];
-    return runInLocale(locale, () => makeSample(ports, typeOf[type]));
+    return runInLocale(locale, () => makeSample(deps, typeOf[type]));
   });
 }
 
-async function makeSample(ports: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
-  const { system, ephemeris, showsChart } = ports;
+async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<ReportDetail> {
+  const { system, ephemeris, showsChart } = deps;
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
   const texts = await readKnowledge(system, reportType, textLocaleFor(currentLocale()));
   const content = composeReport(facts, texts, sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart });
-  const chart = presented.chart && (await ports.drawChart(presented.chart, report.id));
+  const chart = presented.chart && (await deps.drawChart(presented.chart, report.id));
   return { ...toWire({ ...presented, actions: [] }, ''), chartImage: chart?.toString('base64') ?? '' };
 }
 

@@ -1,6 +1,6 @@
 import type { ReportTrace, TracedSentence as WireSentence } from '@udaya/contract/report-trace';
 import { baseLocale } from '@udaya/core/locale';
-import { filling } from '@udaya/core/reports/present-frame';
+import { filling } from '@udaya/core/reports/present-template';
 import { presentWording } from '@udaya/core/reports/present-wording';
 import type { Cite, ReportContent } from '@udaya/core/reports/report-content';
 import {

@@ -1,5 +1,5 @@
 import { manyRepeatedParts, repeatedParts } from '@udaya/core/reports/repeated-parts';
-import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, permissionsOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import type { Report } from '../record/store.ts';
@@ -20,14 +20,14 @@ export interface FoundRepetition {
 // Among the latest of an account; their charts tell first which texts may be the same.
 const lookedAt = 100;
 
-/** The report of the viewer's in which most parts of another one stand word for word; undefined where those are few. */
+/** The report of the actor's in which most parts of another one stand word for word; undefined where those are few. */
 export async function findRepetition(db: TenantDb, report: Report): Promise<FoundRepetition | undefined> {
   const { rows } = await listReportRows(db, {}, { page: 0, size: lookedAt, sortOrder: 'desc' });
   const alike = rows.filter(
     (other) =>
       other.id !== report.id &&
       other.reportType === report.reportType &&
-      sightOf(db.viewer.role, caseOf(other)).items !== 'none' &&
+      permissionsOf(db.actor.role, caseOf(other)).items !== 'none' &&
       inCommon(report.positions, other.positions) >= manyRepeatedParts,
   );
   if (alike.length === 0) return undefined;
@@ -35,7 +35,7 @@ export async function findRepetition(db: TenantDb, report: Report): Promise<Foun
   if (!content) return undefined;
   const versions = await findShownVersions(db, alike);
   // What is read whole already comes first.
-  const whole = (other: Report) => sightOf(db.viewer.role, caseOf(other)).items === 'all';
+  const whole = (other: Report) => permissionsOf(db.actor.role, caseOf(other)).items === 'all';
   const others = alike
     .toSorted((one, other) => Number(whole(other)) - Number(whole(one)))
     .flatMap((other) => {

@@ -15,17 +15,17 @@ import { findReportOfJob, lockReport, type Report, readReportRow } from '../reco
 import { findComposed, findShownVersion, findVersion } from '../record/store-versions.ts';
 
 /**
- * Holds a report that its viewer may have worded, and gives the version to begin from: what the composer wrote beneath what is shown.
+ * Holds a report that the actor may have worded, and gives the version to begin from: what the composer wrote beneath what is shown.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function holdToWord(
   tx: TenantDb,
-  { viewer }: Pick<UserCall, 'viewer'>,
+  { actor }: Pick<UserCall, 'actor'>,
   id: string,
 ): Promise<{ reportId: string; version: number }> {
   const report = await lockReport(tx, await readReportRow(tx, id));
   if (!report) throw new Failure('record.missing');
-  refuse(refusalOf('reword', viewer.role, caseOf(report)));
+  refuse(refusalOf('reword', actor.role, caseOf(report)));
   const shown = await findShownVersion(tx, report);
   const composed = shown && (await findComposed(tx, report, shown));
   if (!composed) throw new Failure('report.not_ready');

@@ -43,7 +43,7 @@ export async function keepHeld(
   if (shown) {
     await setShown(tx, now, { version, content });
     await moveVerdicts(tx, now, shownNow, { version, content });
-  } else await tellOffer(tx, now);
+  } else await notifyOffer(tx, now);
   return { version, shown };
 }
 
@@ -59,7 +59,7 @@ export async function keepFurther(
 }
 
 /** Tells the owner of a report that another text of it waits, where the owner may choose. */
-async function tellOffer(tx: SystemDb, report: Report): Promise<void> {
+async function notifyOffer(tx: SystemDb, report: Report): Promise<void> {
   const owner = await findRecipient(tx, report.ownerId);
   if (owner && mayDo('choose', owner.role, caseOf(report)))
     await notify(tx, report.ownerId, { kind: 'report.worded', subject: report.name, reportId: report.id });

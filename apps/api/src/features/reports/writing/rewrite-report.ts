@@ -15,12 +15,12 @@ export async function rewriteReport(
   ctx: UserCall & { jobs: Jobs },
   { id }: { id: string },
 ): Promise<{ id: string; stage: ReportStage }> {
-  const { viewer, db, jobs } = ctx;
+  const { actor, db, jobs } = ctx;
   const found = await readReportRow(db, id);
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, found);
     if (!report) throw new Failure('record.missing');
-    if (!mayDo('rewrite', viewer.role, caseOf(report))) return { id, stage: report.stage };
+    if (!mayDo('rewrite', actor.role, caseOf(report))) return { id, stage: report.stage };
     await setWaiting(tx, report);
     await ctx.audit(tx, 'report.rewritten', { targetId: id });
     await jobs.enqueue(tx, writeReportJob, { reportId: id }, id);

@@ -26,11 +26,11 @@ export type AskForWording = (tx: SystemDb, about: { reportId: string; version: n
  * as it is, and whatever a crash left behind is written again. After a correction it writes a further version. `quietly`: nobody is told.
  */
 export async function writeReport(
-  ports: { system: SystemDb; ephemeris: Ephemeris; post: Post; askForWording?: AskForWording | undefined },
+  deps: { system: SystemDb; ephemeris: Ephemeris; post: Post; askForWording?: AskForWording | undefined },
   reportId: string,
   { quietly = false }: { quietly?: boolean | undefined } = {},
 ): Promise<void> {
-  const { system: db } = ports;
+  const { system: db } = deps;
   const found = await findReportOfJob(db, reportId);
   if (!found) return;
   // Before the details: those of a correction that comes in between are then not what this run writes from.
@@ -38,7 +38,7 @@ export async function writeReport(
   const report = await findReportOfJob(db, reportId);
   if (!report || report.stage === 'ready' || isWithdrawn(report)) return;
   await setStage(db, report, 'chart');
-  const facts = castFacts(ports.ephemeris, report);
+  const facts = castFacts(deps.ephemeris, report);
   await setStage(db, report, 'wording');
   const texts = await readKnowledge(db, report.reportType, await languageOf(db, report.ownerId));
   const content = composeReport(facts, texts, sha256);
@@ -57,10 +57,10 @@ export async function writeReport(
     if (now.shownVersion === null || !earlier) await setShown(tx, now, earlier ?? { version, content });
     await setStage(tx, report, 'ready');
     if (earlier) return;
-    await ports.askForWording?.(tx, { reportId, version });
+    await deps.askForWording?.(tx, { reportId, version });
     if (quietly) return;
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
-    await mailReady(tx, ports.post, now);
+    await mailReady(tx, deps.post, now);
   });
 }
 

@@ -5,18 +5,18 @@ import { IconCircleCheck, IconMail, IconMailOff, IconUserOff } from '../../../ui
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** What can be done with another product admin, or with an invitation. */
-export type AdminDeed = 'resend' | 'withdraw' | 'switchOff' | 'switchOn';
+export type AdminAction = 'resend' | 'withdraw' | 'disable' | 'enable';
 
 interface Props {
   admin: ProductAdmin;
   working: boolean;
-  onChoose: (deed: AdminDeed) => void;
+  onChoose: (action: AdminAction) => void;
 }
 
 /** What can be done with a product admin; with oneself nothing. */
 export function AdminActions({ admin: { email: name, status, own }, working, onChoose }: Props) {
   if (own) return <StatusBadge tone="good">{m.account_admin_you()}</StatusBadge>;
-  const all: Record<AdminDeed, RowAction> = {
+  const all: Record<AdminAction, RowAction> = {
     resend: {
       key: 'resend',
       label: m.account_admin_resend(),
@@ -30,14 +30,14 @@ export function AdminActions({ admin: { email: name, status, own }, working, onC
       icon: IconMailOff,
       danger: true,
     },
-    switchOff: {
-      key: 'switchOff',
+    disable: {
+      key: 'disable',
       label: m.account_admin_switch_off(),
       fullLabel: m.account_admin_switch_off_label({ name }),
       icon: IconUserOff,
     },
-    switchOn: {
-      key: 'switchOn',
+    enable: {
+      key: 'enable',
       label: m.account_admin_switch_on(),
       fullLabel: m.account_admin_switch_on_label({ name }),
       icon: IconCircleCheck,
@@ -45,13 +45,13 @@ export function AdminActions({ admin: { email: name, status, own }, working, onC
   };
   const open = {
     invited: ['resend', 'withdraw'],
-    active: ['switchOff'],
-    disabled: ['switchOn'],
-  } as const satisfies Record<ProductAdmin['status'], readonly AdminDeed[]>;
+    active: ['disable'],
+    disabled: ['enable'],
+  } as const satisfies Record<ProductAdmin['status'], readonly AdminAction[]>;
   return (
     <RowActions
       menuLabel={m.account_admin_more_label({ name })}
-      actions={open[status].map((deed) => ({ ...all[deed], working, onChoose: () => onChoose(deed) }))}
+      actions={open[status].map((action) => ({ ...all[action], working, onChoose: () => onChoose(action) }))}
     />
   );
 }

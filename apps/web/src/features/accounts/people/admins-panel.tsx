@@ -10,7 +10,7 @@ import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import { AdminActions, type AdminDeed } from './admin-actions.tsx';
+import { type AdminAction, AdminActions } from './admin-actions.tsx';
 import { adminColumns } from './admin-columns.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -18,23 +18,23 @@ import classes from './people-page.module.css';
 import { adminPage, adminsQuery } from './people-queries.ts';
 
 interface Asked {
-  deed: AdminDeed;
+  action: AdminAction;
   admin: ProductAdmin;
 }
 
-const calls: Record<AdminDeed, (admin: ProductAdmin) => Promise<{ admins: ProductAdmin[] }>> = {
+const calls: Record<AdminAction, (admin: ProductAdmin) => Promise<{ admins: ProductAdmin[] }>> = {
   resend: ({ id }) => call(productAdmins.resend, { params: { id } }),
   withdraw: ({ id }) => call(productAdmins.withdraw, { params: { id } }),
-  switchOff: ({ id, version }) =>
+  disable: ({ id, version }) =>
     call(productAdmins.setActivation, { params: { id }, body: { activated: false, version } }),
-  switchOn: ({ id, version }) =>
+  enable: ({ id, version }) =>
     call(productAdmins.setActivation, { params: { id }, body: { activated: true, version } }),
 };
-const doneWords: Record<AdminDeed, (details: { name: string }) => string> = {
+const doneWords: Record<AdminAction, (details: { name: string }) => string> = {
   resend: m.account_admin_resent,
   withdraw: m.account_admin_withdrawn,
-  switchOff: m.account_admin_switched_off,
-  switchOn: m.account_admin_switched_on,
+  disable: m.account_admin_switched_off,
+  enable: m.account_admin_switched_on,
 };
 
 /** The product admins with the open invitations, and the way to invite another. */
@@ -48,23 +48,23 @@ export function AdminsPanel() {
   const focus = useFocusReturn();
   const keep = (next: { admins: ProductAdmin[] }) => queryClient.setQueryData(adminsQuery.queryKey, next);
   const doing = useMutation({
-    mutationFn: ({ deed, admin }: Asked) => calls[deed](admin),
-    onSuccess: (next, { deed, admin }) => {
+    mutationFn: ({ action, admin }: Asked) => calls[action](admin),
+    onSuccess: (next, { action, admin }) => {
       setAsked(undefined);
-      setDone(doneWords[deed]({ name: admin.email }));
+      setDone(doneWords[action]({ name: admin.email }));
       keep(next);
       // What was pressed may be gone.
       setTimeout(() => focusPanelHeading(list.current), afterDialog);
     },
     onError: () => void queryClient.invalidateQueries(adminsQuery),
   });
-  const choose = (deed: AdminDeed, admin: ProductAdmin) => {
+  const choose = (action: AdminAction, admin: ProductAdmin) => {
     doing.reset();
     setDone(undefined);
-    if (deed === 'withdraw' || deed === 'switchOff') {
+    if (action === 'withdraw' || action === 'disable') {
       focus.leave();
-      setAsked({ deed, admin });
-    } else doing.mutate({ deed, admin });
+      setAsked({ action, admin });
+    } else doing.mutate({ action, admin });
   };
   const listFailed = query.error && query.errorUpdatedAt !== read ? query.error : undefined;
   return (
@@ -88,7 +88,7 @@ export function AdminsPanel() {
               <AdminActions
                 admin={admin}
                 working={doing.isPending && doing.variables.admin.id === admin.id}
-                onChoose={(deed) => choose(deed, admin)}
+                onChoose={(action) => choose(action, admin)}
               />
             )}
             expected={2}
@@ -122,8 +122,8 @@ export function AdminsPanel() {
   );
 }
 
-function questionOf({ deed, admin: { email: name } }: Asked) {
-  return deed === 'withdraw'
+function questionOf({ action, admin: { email: name } }: Asked) {
+  return action === 'withdraw'
     ? {
         title: m.account_admin_withdraw_title({ name }),
         text: m.account_admin_withdraw_text(),

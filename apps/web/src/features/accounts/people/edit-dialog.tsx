@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { ActivationForm } from './activation-form.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { forgetPeople, personQuery } from './people-queries.ts';
 import { nameOf } from './person-words.ts';
-import { SwitchForm } from './switch-form.tsx';
 
 interface Props {
   person: AstroUser;
@@ -57,7 +57,7 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
           onDone={(saved) => done(saved, m.account_managed_details_saved({ name: nameOf(saved) }))}
         />
       ) : (
-        <SwitchForm
+        <ActivationForm
           // What it shows is the account as it was when it was looked at.
           key={person.version}
           person={person}

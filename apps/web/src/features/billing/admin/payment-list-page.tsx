@@ -75,7 +75,7 @@ const paymentListColumns: readonly Column<AdminPayment>[] = [
 ];
 
 // A hundred thousand rows take their time on a slow line.
-const exportPatience = 300_000;
+const exportTimeoutMs = 300_000;
 
 /** Every payment of the product, to be narrowed, ordered and taken along as a file. */
 export function PaymentListPage({ search }: { search: PaymentListSearch }) {
@@ -84,7 +84,7 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
     mutationFn: () =>
       downloadFile(
         productPayments.exportList,
-        { query: productPaymentList.filtersOf(search), patience: exportPatience },
+        { query: productPaymentList.filtersOf(search), timeoutMs: exportTimeoutMs },
         'Payments.csv',
       ),
   });

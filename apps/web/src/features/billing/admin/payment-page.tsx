@@ -77,7 +77,7 @@ function ToList() {
 
 function Whole({ payment }: { payment: PaymentDetail }) {
   const { amount, currency, timeline } = payment;
-  const [message, tell] = useState<DoneMessage>();
+  const [message, setMessage] = useState<DoneMessage>();
   const { tone, words } = paymentState(payment);
   return (
     <div className={classes.page}>
@@ -86,7 +86,7 @@ function Whole({ payment }: { payment: PaymentDetail }) {
         lead={<StatusBadge tone={tone}>{words}</StatusBadge>}
         actions={<ToList />}
       />
-      <PaymentSums payment={payment} message={message} onRefunded={tell} />
+      <PaymentSums payment={payment} message={message} onRefunded={setMessage} />
       <PaymentRefunds payment={payment} />
       <PaymentAbout payment={payment} />
       <PaymentReferences payment={payment}>

@@ -4,11 +4,11 @@ import { type RowAction, RowActions } from '../../../shell/data-list/row-actions
 import { IconLock, IconPencil, IconRefresh, IconUsers } from '../../../ui/icons.tsx';
 
 /** What can be done with a branch. */
-export type BranchDeed = 'rename' | 'close' | 'handOver' | 'reopen';
+export type BranchAction = 'rename' | 'close' | 'handOver' | 'reopen';
 
 interface Props {
   branch: Branch;
-  onChoose: (deed: BranchDeed) => void;
+  onChoose: (action: BranchAction) => void;
 }
 
 /** Renames an open branch or closes it; opens a closed one, or moves those who stayed in it. */

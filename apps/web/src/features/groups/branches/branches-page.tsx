@@ -13,7 +13,7 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { BranchActions, type BranchDeed } from './branch-actions.tsx';
+import { type BranchAction, BranchActions } from './branch-actions.tsx';
 import { type BranchListSearch, branchList } from './branch-list.ts';
 import classes from './branches-page.module.css';
 import { CloseDialog } from './close-dialog.tsx';
@@ -65,23 +65,23 @@ const branchColumns: readonly Column<Branch>[] = [
 ];
 
 /** What is being done, and with which branch; a new one has none. */
-type Doing = { deed: 'create' } | { deed: BranchDeed; branch: Branch };
+type Doing = { action: 'create' } | { action: BranchAction; branch: Branch };
 
 /** The branches of the own group, for its admin. */
 export function BranchesPage({ search }: { search: BranchListSearch }) {
   const query = useQuery(branchList.query(search));
   const [doing, setDoing] = useState<Doing>();
-  const [told, tell] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const begin = (next: Doing) => {
-    tell(undefined);
+    setDoneMessage(undefined);
     setDoing(next);
   };
   const end = (words?: string) => {
     setDoing(undefined);
-    tell(words);
+    setDoneMessage(words);
   };
   const create = (
-    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => begin({ deed: 'create' })}>
+    <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => begin({ action: 'create' })}>
       {m.branch_list_new()}
     </Button>
   );
@@ -95,11 +95,11 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
         search={search}
         columns={branchColumns}
         renderActions={(branch) => (
-          <BranchActions branch={branch} onChoose={(deed) => begin({ deed, branch })} />
+          <BranchActions branch={branch} onChoose={(action) => begin({ action, branch })} />
         )}
         count={(total) => m.branch_list_count({ total })}
         heading={2}
-        notice={<MessageLine tone="success" text={told} />}
+        notice={<MessageLine tone="success" text={doneMessage} />}
         empty={
           <EmptyState
             icon={<IconBuilding size={26} stroke={1.6} />}
@@ -109,12 +109,12 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
           />
         }
       />
-      {doing?.deed === 'create' && <NameDialog onEnd={end} />}
-      {doing?.deed === 'rename' && <NameDialog branch={doing.branch} onEnd={end} />}
-      {(doing?.deed === 'close' || doing?.deed === 'handOver') && (
+      {doing?.action === 'create' && <NameDialog onEnd={end} />}
+      {doing?.action === 'rename' && <NameDialog branch={doing.branch} onEnd={end} />}
+      {(doing?.action === 'close' || doing?.action === 'handOver') && (
         <CloseDialog branch={doing.branch} onEnd={end} />
       )}
-      {doing?.deed === 'reopen' && <ReopenDialog branch={doing.branch} onEnd={end} />}
+      {doing?.action === 'reopen' && <ReopenDialog branch={doing.branch} onEnd={end} />}
     </div>
   );
 }

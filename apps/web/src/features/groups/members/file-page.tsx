@@ -45,7 +45,8 @@ function NewFile() {
   const navigate = useNavigate();
   const [file, setFile] = useState<File>();
   const checking = useMutation({
-    mutationFn: (chosen: File) => call(groupMemberFiles.check, { body: {}, file: chosen, patience: 120_000 }),
+    mutationFn: (chosen: File) =>
+      call(groupMemberFiles.check, { body: {}, file: chosen, timeoutMs: 120_000 }),
     onSuccess: () => setTimeout(focusHeading),
   });
   const sending = useMutation({

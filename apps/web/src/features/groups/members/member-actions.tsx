@@ -15,11 +15,11 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { nameOf } from './member-labels.ts';
 
 /** What can be done with a user, or with an invitation. */
-export type MemberDeed = 'change' | 'switchOff' | 'switchOn' | 'resend' | 'withdraw';
+export type MemberAction = 'change' | 'disable' | 'enable' | 'resend' | 'withdraw';
 
-const open: Record<MemberState, readonly MemberDeed[]> = {
-  active: ['change', 'switchOff'],
-  disabled: ['switchOn', 'change'],
+const open: Record<MemberState, readonly MemberAction[]> = {
+  active: ['change', 'disable'],
+  disabled: ['enable', 'change'],
   invited: ['resend', 'change', 'withdraw'],
   expired: ['resend', 'change', 'withdraw'],
 };
@@ -27,8 +27,8 @@ const open: Record<MemberState, readonly MemberDeed[]> = {
 interface Props {
   member: GroupMember;
   /** What is being done with it now. */
-  working: MemberDeed | undefined;
-  onChoose: (deed: MemberDeed) => void;
+  working: MemberAction | undefined;
+  onChoose: (action: MemberAction) => void;
 }
 
 /** What can be done with a user; with oneself, and with whoever is above, nothing. */
@@ -36,15 +36,15 @@ export function MemberActions({ member, working, onChoose }: Props) {
   if (member.own) return <StatusBadge tone="good">{m.account_admin_you()}</StatusBadge>;
   if (!member.changeable) return null;
   const name = nameOf(member);
-  const all: Record<MemberDeed, Omit<RowAction, 'key'>> = {
+  const all: Record<MemberAction, Omit<RowAction, 'key'>> = {
     change: { label: m.member_change(), fullLabel: m.member_change_label({ name }), icon: IconPencil },
-    switchOff: {
+    disable: {
       label: m.member_switch_off(),
       fullLabel: m.member_switch_off_label({ name }),
       icon: IconUserOff,
       danger: true,
     },
-    switchOn: {
+    enable: {
       label: m.member_switch_on(),
       fullLabel: m.member_switch_on_label({ name }),
       icon: IconCircleCheck,
@@ -74,11 +74,11 @@ export function MemberActions({ member, working, onChoose }: Props) {
     <RowActions
       menuLabel={m.group_admin_more({ name })}
       actions={[
-        ...open[member.state].map((deed) => ({
-          key: deed,
-          ...all[deed],
-          working: working === deed,
-          onChoose: () => onChoose(deed),
+        ...open[member.state].map((action) => ({
+          key: action,
+          ...all[action],
+          working: working === action,
+          onChoose: () => onChoose(action),
         })),
         ...(member.branch && (member.state === 'active' || member.state === 'disabled') ? [toReports] : []),
       ]}

@@ -8,7 +8,7 @@ import { roleLabel } from '../../../shell/role-label.ts';
 import { memberBadges } from './member-labels.ts';
 import { membersKey } from './member-queries.ts';
 
-/** The branches of the viewer's reach, of which there are few: all are asked for at once. */
+/** The branches of the user's reach, of which there are few: all are asked for at once. */
 const branches: ChoiceSource = {
   key: 'member-branches',
   load: async ({ search, chosen }, signal) => {

@@ -23,7 +23,7 @@ export function memberImpactQuery(id: string) {
   });
 }
 
-/** The roles that the viewer may give, and the branches of its reach. */
+/** The roles that the user may give, and the branches of its reach. */
 export const memberOptionsQuery = queryOptions({
   queryKey: [membersKey, 'options'],
   queryFn: ({ signal }) => call(groupMembers.readOptions, { signal }),

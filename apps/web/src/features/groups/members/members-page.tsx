@@ -15,23 +15,25 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { MemberActions, type MemberDeed } from './member-actions.tsx';
+import { type MemberAction, MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { nameOf } from './member-labels.ts';
 import { branchMemberList, type MemberSearch, memberList } from './member-list.ts';
 import { forgetMembers } from './member-queries.ts';
 import classes from './members-page.module.css';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
 
-type Asked = { deed: 'invite' } | { deed: Exclude<MemberDeed, 'resend' | 'switchOn'>; member: GroupMember };
+type Asked =
+  | { action: 'invite' }
+  | { action: Exclude<MemberAction, 'resend' | 'enable'>; member: GroupMember };
 
 const atOnce = {
   resend: ({ id }: GroupMember) => call(groupMembers.resend, { params: { id } }),
   withdraw: ({ id }: GroupMember) => call(groupMembers.withdraw, { params: { id } }),
-  switchOn: ({ id, version }: GroupMember) =>
+  enable: ({ id, version }: GroupMember) =>
     call(groupMembers.setActivation, { params: { id }, body: { activated: true, version } }),
-} satisfies Partial<Record<MemberDeed, (member: GroupMember) => Promise<{ message: string }>>>;
+} satisfies Partial<Record<MemberAction, (member: GroupMember) => Promise<{ message: string }>>>;
 
 /** Everybody of a group or of a branch, with all that can be done with them. */
 export function MembersPage({ search }: { search: MemberSearch }) {
@@ -40,7 +42,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   const definition = branchName === null ? memberList : branchMemberList;
   const query = useQuery(definition.query(search));
   const [asked, setAsked] = useState<Asked>();
-  const [told, tell] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const focus = useFocusReturn();
   const close = () => {
     setAsked(undefined);
@@ -48,30 +50,30 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   };
   const done = (message: string) => {
     close();
-    tell(message);
+    setDoneMessage(message);
   };
   const doing = useMutation({
-    mutationFn: ({ deed, member }: { deed: keyof typeof atOnce; member: GroupMember }) =>
-      atOnce[deed](member),
-    onSuccess: ({ message }) => (asked ? done(message) : tell(message)),
+    mutationFn: ({ action, member }: { action: keyof typeof atOnce; member: GroupMember }) =>
+      atOnce[action](member),
+    onSuccess: ({ message }) => (asked ? done(message) : setDoneMessage(message)),
     onSettled: () => forgetMembers(queryClient),
   });
   const begin = (next: Asked) => {
     focus.leave();
     setAsked(next);
   };
-  const choose = (deed: MemberDeed, member: GroupMember) => {
+  const choose = (action: MemberAction, member: GroupMember) => {
     doing.reset();
-    tell(undefined);
-    if (deed === 'resend' || deed === 'switchOn') doing.mutate({ deed, member });
-    else begin({ deed, member });
+    setDoneMessage(undefined);
+    if (action === 'resend' || action === 'enable') doing.mutate({ action, member });
+    else begin({ action, member });
   };
   const invite = (
     <Button
       leftSection={<IconPlus size={18} stroke={1.8} />}
       onClick={() => {
-        tell(undefined);
-        begin({ deed: 'invite' });
+        setDoneMessage(undefined);
+        begin({ action: 'invite' });
       }}
     >
       {m.member_invite()}
@@ -96,7 +98,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         }
       />
       <div className={classes.said}>
-        <MessageLine tone="success" text={told} />
+        <MessageLine tone="success" text={doneMessage} />
         {!asked && <MessageLine tone="error" {...errorLine(doing.error)} />}
       </div>
       <DataList
@@ -109,9 +111,9 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           <MemberActions
             member={member}
             working={
-              doing.isPending && doing.variables.member.id === member.id ? doing.variables.deed : undefined
+              doing.isPending && doing.variables.member.id === member.id ? doing.variables.action : undefined
             }
-            onChoose={(deed) => choose(deed, member)}
+            onChoose={(action) => choose(action, member)}
           />
         )}
         count={(total) => m.member_count({ total })}
@@ -125,10 +127,10 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           />
         }
       />
-      {asked?.deed === 'invite' && <InviteDialog onClose={close} onDone={done} />}
-      {asked?.deed === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.deed === 'switchOff' && <SwitchOffDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.deed === 'withdraw' && (
+      {asked?.action === 'invite' && <InviteDialog onClose={close} onDone={done} />}
+      {asked?.action === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.action === 'disable' && <DisableDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.action === 'withdraw' && (
         <ConfirmDialog
           opened
           title={m.group_withdraw_title({ name: nameOf(asked.member) })}
@@ -139,7 +141,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           working={doing.isPending}
           failure={doing.error ? errorText(doing.error) : undefined}
           onClose={close}
-          onConfirm={() => doing.mutate({ deed: 'withdraw', member: asked.member })}
+          onConfirm={() => doing.mutate({ action: 'withdraw', member: asked.member })}
         />
       )}
     </div>

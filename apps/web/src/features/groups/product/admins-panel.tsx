@@ -58,25 +58,25 @@ export function AdminsPanel({ group }: { group: ProductGroup }) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<GroupAdmin>();
-  const [told, tell] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const query = useQuery({ ...groupAdminsQuery(id), select: pageOf });
   const keep = ({ message, admins }: { message: string; admins: GroupAdmin[] }) => {
     queryClient.setQueryData(groupAdminsQuery(id).queryKey, { admins });
-    tell(message);
+    setDoneMessage(message);
   };
   // Where the list was wrong, as of an invitation that was taken up meanwhile, it is put right with the refusal.
   const onError = () => void queryClient.invalidateQueries(groupAdminsQuery(id));
   const resend = useMutation({
     mutationFn: (invitationId: string) =>
       call(productGroups.resendInvitation, { params: { id, invitationId } }),
-    onMutate: () => tell(undefined),
+    onMutate: () => setDoneMessage(undefined),
     onSuccess: keep,
     onError,
   });
   const withdraw = useMutation({
     mutationFn: (invitationId: string) =>
       call(productGroups.withdrawInvitation, { params: { id, invitationId } }),
-    onMutate: () => tell(undefined),
+    onMutate: () => setDoneMessage(undefined),
     onSuccess: (done) => {
       setLeaving(undefined);
       keep(done);
@@ -110,9 +110,9 @@ export function AdminsPanel({ group }: { group: ProductGroup }) {
           empty={<p className={classes.none}>{m.group_admins_none()}</p>}
         />
       </div>
-      <MessageLine tone="success" text={told} />
+      <MessageLine tone="success" text={doneMessage} />
       <MessageLine tone="error" {...errorLine(resend.error)} />
-      <InviteAdminForm group={group} onInvited={keep} onBegin={() => tell(undefined)} />
+      <InviteAdminForm group={group} onInvited={keep} onBegin={() => setDoneMessage(undefined)} />
       <ConfirmDialog
         opened={leaving !== undefined}
         title={m.group_withdraw_title({ name: leaving?.name ?? '' })}

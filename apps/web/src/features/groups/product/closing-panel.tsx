@@ -23,7 +23,7 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
   const { id, name, closedDate, users, reports } = group;
   const queryClient = useQueryClient();
   const [asked, dialog] = useDisclosure(false);
-  const turn = useMutation({
+  const closing = useMutation({
     mutationFn: (close: boolean) =>
       call(close ? productGroups.close : productGroups.reopen, { params: { id } }),
     onSuccess: (changed) => {
@@ -33,7 +33,7 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
       void forgetGroupLists(queryClient);
     },
   });
-  const done = turn.data && (turn.data.closedDate ? m.group_close_done() : m.group_reopen_done());
+  const done = closing.data && (closing.data.closedDate ? m.group_close_done() : m.group_reopen_done());
   const closed = closedDate !== null;
   return (
     <SectionPanel
@@ -43,11 +43,13 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
       {closed && (
         <DetailsList items={[{ term: m.group_closed_since(), value: <Timestamp instant={closedDate} /> }]} />
       )}
-      <MessageLine tone="success" text={turn.isSuccess ? done : undefined} />
-      {closed && <MessageLine tone="error" text={turn.error ? errorText(turn.error).message : undefined} />}
+      <MessageLine tone="success" text={closing.isSuccess ? done : undefined} />
+      {closed && (
+        <MessageLine tone="error" text={closing.error ? errorText(closing.error).message : undefined} />
+      )}
       <div className={classes.row}>
         {closed ? (
-          <WorkingButton working={turn.isPending} onClick={() => turn.mutate(false)}>
+          <WorkingButton working={closing.isPending} onClick={() => closing.mutate(false)}>
             {m.group_reopen()}
           </WorkingButton>
         ) : (
@@ -55,7 +57,7 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
             variant="default"
             leftSection={<IconLock size={18} stroke={1.8} />}
             onClick={() => {
-              turn.reset();
+              closing.reset();
               dialog.open();
             }}
           >
@@ -73,10 +75,10 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
         keep={m.group_close_keep()}
         confirm={m.group_close_confirm()}
         danger
-        working={turn.isPending}
-        failure={turn.error ? errorText(turn.error) : undefined}
+        working={closing.isPending}
+        failure={closing.error ? errorText(closing.error) : undefined}
         onClose={dialog.close}
-        onConfirm={() => turn.mutate(true)}
+        onConfirm={() => closing.mutate(true)}
       />
     </SectionPanel>
   );

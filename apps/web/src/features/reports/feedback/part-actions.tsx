@@ -3,9 +3,9 @@ import { mayDo } from '@udaya/core/reports/report-policy';
 import { useSession } from '../../../api/use-session.ts';
 import type { ReportPart } from '../reading/read-items.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { FlagChoice } from './flag-choice.tsx';
 import classes from './part-actions.module.css';
 import { PartFeedback } from './part-feedback.tsx';
-import { UpsetChoice } from './upset-choice.tsx';
 
 interface Props {
   report: ReportDetail;
@@ -23,7 +23,7 @@ export function PartActions({ report, part, latest }: Props) {
     <div className={classes.actions}>
       {area && <PartFeedback report={report} part={{ ...part, area }} />}
       <ShareButton report={report} part={part} />
-      {area && <UpsetChoice report={report} place={area} name={part.name} />}
+      {area && <FlagChoice report={report} place={area} name={part.name} />}
     </div>
   );
 }

@@ -19,14 +19,14 @@ import classes from './report-list-page.module.css';
 type ReportQuestion = CallInput<typeof productReports.export>['query'];
 
 /** A hundred thousand rows take their time on a slow line. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** The whole list as it is filtered, as a file, once it was said what for. */
 export function useReportExport(userType: ReportUserType, question: ReportQuestion) {
   const download = useDownload((purpose: OpeningPurpose, signal) =>
     downloadFile(
       productReports.export,
-      { query: { ...question, purpose }, signal, patience },
+      { query: { ...question, purpose }, signal, timeoutMs },
       userType === 'GROUP' ? 'group-reports.csv' : 'reports.csv',
     ),
   );

@@ -23,13 +23,13 @@ const user = {
 } as const;
 
 // Within a group's list they stand in sight.
-const { folded: _mobileFolded, ...mobileInSight } = mobile(/^\d{8,10}$/);
-const { folded: _cityFolded, ...cityInSight } = city;
+const { folded: _mobileFolded, ...mobileUnfolded } = mobile(/^\d{8,10}$/);
+const { folded: _cityFolded, ...cityUnfolded } = city;
 const usual = [
   nameFilter,
   referredBy,
-  mobileInSight,
-  cityInSight,
+  mobileUnfolded,
+  cityUnfolded,
   { ...createdFrom, folded: true },
   { ...createdTo, folded: true },
 ] as const;

@@ -60,7 +60,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
       label: m.report_download(),
       fullLabel: m.report_list_download_label({ name }),
       icon: IconDownload,
-      inSight: groupWays(role) !== undefined,
+      asButton: groupWays(role) !== undefined,
       working: download.isPending,
       onChoose: () => download.begin(report),
       closedBy: closedUnless(actions.includes('download')),

@@ -9,7 +9,7 @@ import { focusHeading } from '../../../ui/focus-heading.ts';
 
 const askAgain = 1_500;
 /** Sixty megabytes take their time on a slow line. */
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** The ZIP that was asked for last; asked again while it is made. */
 const archiveQuery = queryOptions({
@@ -49,7 +49,7 @@ export function useArchive() {
     },
   });
   const download = useDownload((id: string, signal) =>
-    downloadFile(archives.download, { params: { id }, signal, patience }, 'AIReports.zip'),
+    downloadFile(archives.download, { params: { id }, signal, timeoutMs }, 'AIReports.zip'),
   );
   // The bell hears of what the page sees.
   const state = archive?.state;

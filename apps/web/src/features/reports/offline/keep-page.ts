@@ -20,12 +20,12 @@ async function begin(): Promise<void> {
   if (!registration) return;
   const entry = document.querySelector('#entry');
   const { active } = await navigator.serviceWorker.ready;
-  const tell = () =>
+  const notify = () =>
     active?.postMessage({ kind: 'keep', entry: entry?.getAttribute('src'), files: filesOfPage() });
-  tell();
+  notify();
   // What is loaded later is a part of the page, too: a dialog, another page.
   new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => isFile(name))) tell();
+    if (list.getEntries().some(({ name }) => isFile(name))) notify();
   }).observe({ type: 'resource' });
 }
 

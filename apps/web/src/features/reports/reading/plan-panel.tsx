@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ReportFrame } from '@udaya/contract/reports';
+import type { ReportTemplate } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,7 +13,7 @@ export function PlanPanel({
   end,
 }: {
   lang: string;
-  plan: ReportFrame['plan'];
+  plan: ReportTemplate['plan'];
   /** What can be done with it, below it. */
   end?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
-import { isFor, mayDo, sightOf } from '@udaya/core/reports/report-policy';
+import { isFor, mayDo, permissionsOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { PriceLine } from '../../../shell/price-line.tsx';
@@ -19,7 +19,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
   const { role } = useSession();
   const { tone, badge, reason } = paymentState(report, role);
   const editable = mayDo('edit', role, report);
-  const closed = sightOf(role, report).extent === 'closed';
+  const closed = permissionsOf(role, report).extent === 'closed';
   return (
     <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
       <StatusBadge tone={tone}>{badge}</StatusBadge>

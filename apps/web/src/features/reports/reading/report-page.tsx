@@ -17,8 +17,8 @@ import { VersionList } from '../corrections/version-list.tsx';
 import { ChartPanel } from '../facts/chart-panel.tsx';
 import { PersonalDetails } from '../facts/personal-details.tsx';
 import { ProvenanceSection } from '../facts/provenance-section.tsx';
+import { FlagTemplate } from '../feedback/flag-template.tsx';
 import { PartActions } from '../feedback/part-actions.tsx';
-import { UpsetFrame } from '../feedback/upset-frame.tsx';
 import { AskPurpose } from '../openings/ask-purpose.tsx';
 import { OpeningsSection } from '../openings/openings-section.tsx';
 import { DownloadButton, DownloadMessage } from '../record/download-button.tsx';
@@ -112,7 +112,7 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
   );
 }
 
-/** How many parts do not quite fit, or upset their reader. */
+/** How many parts do not quite fit, or are flagged by their reader. */
 function struckParts({ feedback, upsets }: ReportDetail): number {
   const wrong = feedback.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area);
   const places = upsets.map(({ place }) => place).filter((place) => place !== 'frame');
@@ -192,7 +192,7 @@ function ReportBody({
             renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
             belowGlance={latest && <CardButton report={report} parts={parts} />}
             belowPlan={latest && <PlanCalendar report={report} />}
-            end={<UpsetFrame report={report} latest={latest} />}
+            end={<FlagTemplate report={report} latest={latest} />}
           />
         </SourcesGate>
       )}

@@ -16,7 +16,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   'aria-label'?: string;
 }
 
-/** The report as a PDF, where the viewer may have it. */
+/** The report as a PDF, where the user may have it. */
 export function DownloadButton({ report, download, ...look }: Props) {
   if (!report.actions.includes('download')) return null;
   return (

@@ -47,14 +47,14 @@ export function CardButton({ report, parts }: { report: ReportDetail; parts: rea
 }
 
 function sentencesOf({ lang, frame, upsets }: ReportDetail, parts: readonly ReportPart[]): string[] {
-  const upset = (place: string | undefined) => upsets.some((one) => one.place === place);
+  const flagged = (place: string | undefined) => upsets.some((one) => one.place === place);
   return quotableSentences({
     lang,
-    strengths: upset('frame') ? [] : (frame?.glance.strengths ?? []),
+    strengths: flagged('frame') ? [] : (frame?.glance.strengths ?? []),
     parts: parts.map(({ description, note, area, verdict }) => ({
       text: description,
       open: note !== '',
-      struck: verdict === 'notQuite' || upset(area),
+      struck: verdict === 'notQuite' || flagged(area),
     })),
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { sessions } from '@udaya/contract/sessions';
 import { call } from '../../../api/call.ts';
 
-/** Where the viewer is logged in. */
+/** Where the user is logged in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],
   queryFn: ({ signal }) => call(sessions.list, { signal }),

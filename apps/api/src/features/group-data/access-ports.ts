@@ -1,7 +1,0 @@
-import type { SystemDb } from '../../platform/database/handles.ts';
-
-/** What the pages about a group's data are made with. */
-export interface AccessPorts {
-  /** For the names of those who entered or did something, whoever may reach their accounts. */
-  system: SystemDb;
-}

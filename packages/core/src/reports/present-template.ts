@@ -1,0 +1,84 @@
+import { type Area, areaOf } from '../knowledge/areas.ts';
+import { calledName, fillName } from './fill-name.ts';
+import type { ReportContent, ReportStatement, SourcedText } from './report-content.ts';
+
+/** The report in a few lines. */
+export interface PresentedGlance {
+  strengths: string[];
+  watch: string;
+  helps: string;
+  firstStep: string;
+}
+
+/** What stands around the statements of a report that is open whole. */
+export interface PresentedTemplate {
+  glance: PresentedGlance;
+  /** `after`: the index of the statement that it follows; `open`: one of the parts that it joins hangs on the time of birth. */
+  bridges: { after: number; text: string; open: boolean }[];
+  plan: { week: string; month: string[] };
+  /** The page of the lunar mansion; empty where that is open. */
+  mansion: string;
+}
+
+/** What opens with the whole report, for the reader of its preview. */
+export interface PresentedAhead {
+  /** What the other parts are called, in their order. */
+  headings: string[];
+  /** The first strength of the glance. */
+  strength: string;
+}
+
+/** Fills the name into a text that may not be there. */
+export type Fill = (text: string | undefined) => string;
+
+/** Fills in what somebody of this name is called. */
+export function filling(name: string): Fill {
+  const called = calledName(name);
+  return (text) => fillName(text ?? '', called);
+}
+
+/** The statements that say something. */
+export const writtenOf = (statements: readonly ReportStatement[]): ReportStatement[] =>
+  statements.filter(({ description }) => description.trim() !== '');
+
+/** What stands around the statements, with the name filled in; undefined of reports of the first composer. */
+export function presentTemplate(
+  { frame, statements }: Pick<ReportContent, 'frame' | 'statements'>,
+  fill: Fill,
+): PresentedTemplate | undefined {
+  if (!frame) return undefined;
+  const { glance, plan, bridges } = frame;
+  const text = (piece: SourcedText | null | undefined) => fill(piece?.text);
+  const written = writtenOf(statements);
+  const open: Area[] = statements
+    .filter(({ steadiness }) => steadiness !== 'stable')
+    .map(({ planet }) => areaOf[planet]);
+  return {
+    glance: {
+      strengths: glance.strengths.map(text),
+      watch: text(glance.watch),
+      helps: text(glance.helps),
+      firstStep: text(plan.week[0]),
+    },
+    bridges: bridges.map((bridge) => ({
+      after: written.findIndex(({ planet }) => planet === bridge.after),
+      text: text(bridge),
+      open: bridge.areas.some((area) => open.includes(area)),
+    })),
+    plan: { week: text(plan.week[0]), month: plan.month.map(text) },
+    mansion: text(frame.mansion),
+  };
+}
+
+/** What a preview tells of what it leaves out; undefined of reports of the first composer, whose parts have no headings. */
+export function presentAhead(
+  { frame, statements }: Pick<ReportContent, 'frame' | 'statements'>,
+  fill: Fill,
+): PresentedAhead | undefined {
+  if (!frame) return undefined;
+  const [, ...others] = writtenOf(statements);
+  return {
+    headings: others.map(({ heading }) => fill(heading?.text)).filter(Boolean),
+    strength: fill(frame.glance.strengths[0]?.text),
+  };
+}
