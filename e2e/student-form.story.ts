@@ -162,3 +162,47 @@ test(
     await expectAccessible();
   },
 );
+
+test(
+  'a student who comes by the link of a branch belongs to it, and an unlikely age is asked back',
+  anyWidth,
+  async ({ page, logIn }) => {
+    await logIn('demo-uni-admin');
+    await page.goto('/enterprise/branches');
+    const studentId = newId();
+    await page
+      .getByRole('button', { name: /^Student form of / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Student form of / });
+    const link = dialog.getByLabel('Link', { exact: true });
+    const create = dialog.getByRole('button', { name: 'Create link' });
+    await expect(link.or(create)).toBeVisible();
+    if (await create.isVisible()) await create.click();
+    await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    const address = await link.inputValue();
+    const branch = ((await dialog.getByRole('heading').first().textContent()) ?? '').replace(
+      'Student form of ',
+      '',
+    );
+
+    await page.goto(new URL(address).pathname);
+    await expect(page.getByText(branch, { exact: true })).toBeVisible();
+    await fillIn(page, studentId);
+    await page.getByLabel('Year').fill('2024');
+    await expect(page.getByText('You would be 2 years old: is that right?')).toBeVisible();
+    await answerCaptcha(page);
+    await submit(page).click();
+    await expect(page.getByText('Please check the date of birth').first()).toBeVisible();
+    await page.getByLabel('Year').fill('2002');
+    await page.getByRole('checkbox', { name: 'Yes, the date of birth is right' }).check();
+    await submit(page).click();
+    await page.waitForURL('**/report-registration-status/**');
+
+    await page.goto(`/enterprise/report?class=${encodeURIComponent('11th Standard')}&name=${studentId}`);
+    await expect(page.getByText(`${studentId} (11th Standard C)`)).toBeVisible();
+    await expect(page.getByText(branch).filter({ visible: true }).first()).toBeVisible();
+    await page.goto(`/enterprise/report?branch=no-branch&name=${studentId}`);
+    await expect(page.getByText('No reports match this filter.')).toBeVisible();
+  },
+);

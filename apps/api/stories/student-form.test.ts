@@ -20,7 +20,7 @@ const pathsOf = ({ failure }: { failure: { errors?: { path: string }[] } }) =>
 
 async function kept(groupId: string) {
   const { rows } = await w.pool.query<Record<string, unknown>>(
-    `select r.*, s.student_id, s.medium, s.student_class, s.section, s.receipt, c.method, c.given_by, c.wording, c.language, c.wording_version, c.evidence
+    `select r.*, s.student_id, s.medium, r.student_section as section, s.receipt, c.method, c.given_by, c.wording, c.language, c.wording_version, c.evidence
        from report_students s join reports r on r.id = s.report_id join consents c on c.report_id = r.id
       where s.group_id = $1 order by s.created_at`,
     [groupId],

@@ -7,6 +7,7 @@ import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
+import { branchForm, ownForm } from './form-link.ts';
 import { groupBirths } from './group-births.ts';
 import { groupBranches } from './group-branches.ts';
 import { groupConsents } from './group-consents.ts';
@@ -52,6 +53,7 @@ const nouns = {
   birthImports,
   births,
   branchAdminReports,
+  branchForm,
   captchas,
   dashboard,
   drafts,
@@ -67,6 +69,7 @@ const nouns = {
   groupMembers,
   groupAdminReports,
   groupUserReports,
+  ownForm,
   groups,
   health,
   invoices,

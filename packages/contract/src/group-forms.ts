@@ -16,6 +16,8 @@ export const groupForms = {
       groupCountry: z.string(),
       groupName: z.string(),
       groupInstitutionCode: z.string(),
+      /** Of a link of a branch. */
+      branchName: z.optional(z.string()),
     }),
   }),
 };

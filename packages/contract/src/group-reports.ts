@@ -1,3 +1,4 @@
+import { studentClasses, studentSections } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { dateText, noneOr, recordId, text, timeZoneText } from './fields.ts';
@@ -20,9 +21,13 @@ const filters = {
   /** Of the person where the report says it, else of the account that it was made by. */
   city: noneOr(text(150)),
   mobile: noneOr(z.string().check(z.regex(/^\d{8,10}$/, { error: m.account_mobile_invalid }))),
+  /** Of students, who came by the public form. */
+  studentClass: noneOr(z.enum(studentClasses)),
+  section: noneOr(z.enum(studentSections)),
 };
 /** Who made it: within the actor's own reach, or nobody. */
 const maker = { groupUserId: noneOr(recordId) };
+/** `branchId` is 'no-branch' for reports that belong to no branch. */
 const makerInBranch = { ...maker, branchId: noneOr(recordId) };
 /** What else a group admin's list takes: `search` is another part of the name, and the order is by day whatever `sortField` says. */
 const further = { search: noneOr(text(100)), sortField: noneOr(text(60)) };
@@ -30,8 +35,12 @@ const further = { search: noneOr(text(100)), sortField: noneOr(text(60)) };
 /** What any list of a group's reports can be narrowed by; a filter that is not for a role finds nothing beyond its own reach. */
 export const groupReportFilters = { ...filters, ...makerInBranch };
 
-/** A report as the lists of a group show it: with its branch, and who made it. */
-export const GroupReportListItem = z.extend(ReportListItem, { whose: Whose });
+/** A report as the lists of a group show it: with its branch, who made it, and of a student class and section; '' of anybody else. */
+export const GroupReportListItem = z.extend(ReportListItem, {
+  whose: Whose,
+  studentClass: z.enum(['', ...studentClasses]),
+  section: z.enum(['', ...studentSections]),
+});
 export type GroupReportListItem = z.infer<typeof GroupReportListItem>;
 
 export const GroupReportPage = z.extend(ReportPage, { userBirthChartList: z.array(GroupReportListItem) });

@@ -1,7 +1,6 @@
 import {
   enterpriseCodeLimits,
   enterpriseCodePattern,
-  formStates,
   groupLimits,
   memberStates,
   reservedEnterpriseCodes,
@@ -98,15 +97,6 @@ export const ProductGroup = z.object({
   reports: z.int(),
 });
 export type ProductGroup = z.infer<typeof ProductGroup>;
-
-/** The public form of a group. `link` is null without a token, and of one that was made before links were kept. */
-export const GroupForm = z.object({
-  state: z.enum(formStates),
-  link: z.nullable(z.string()),
-  /** Since when the link holds; null where that is not known. */
-  createdDate: z.nullable(z.string()),
-});
-export type GroupForm = z.infer<typeof GroupForm>;
 
 /** Somebody who looks after a group, or is invited to. */
 export const GroupAdmin = z.object({

@@ -4,11 +4,11 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { email, firstName, lastName } from './account-fields.ts';
 import { noneOr, recordId, text, wholeNumberText } from './fields.ts';
+import { formLink } from './form-link.ts';
 import { listRoute } from './list-route.ts';
 import {
   GroupAdmins,
   GroupChange,
-  GroupForm,
   GroupListItem,
   GroupUsage,
   Invited,
@@ -103,55 +103,7 @@ export const productGroups = {
     reply: ProductGroup,
   }),
 
-  readForm: route({
-    method: 'GET',
-    path: '/product/groups/:id/form-token',
-    access,
-    refuses: ['record.missing'],
-    tag,
-    summary: 'The link of a group’s public form, and whether it is open',
-    params: idParams,
-    reply: GroupForm,
-  }),
-
-  rotateForm: route({
-    method: 'POST',
-    path: '/product/groups/:id/form-token',
-    access,
-    limit: 'changes',
-    refuses: ['record.missing'],
-    audits: ['group.form_rotated'],
-    tag,
-    summary: 'Makes a new link; the earlier one stops at once. A form that is paused stays so',
-    params: idParams,
-    reply: GroupForm,
-  }),
-
-  pauseForm: route({
-    method: 'POST',
-    path: '/product/groups/:id/form-token/pause',
-    access,
-    limit: 'changes',
-    refuses: ['record.missing'],
-    audits: ['group.form_paused'],
-    tag,
-    summary: 'Closes the public form and keeps its link',
-    params: idParams,
-    reply: GroupForm,
-  }),
-
-  resumeForm: route({
-    method: 'DELETE',
-    path: '/product/groups/:id/form-token/pause',
-    access,
-    limit: 'changes',
-    refuses: ['record.missing'],
-    audits: ['group.form_resumed'],
-    tag,
-    summary: 'Opens the public form again under the same link',
-    params: idParams,
-    reply: GroupForm,
-  }),
+  ...formLink({ path: '/product/groups/:id/form-token', access, tag, params: idParams }),
 
   listAdmins: route({
     method: 'GET',

@@ -42,7 +42,7 @@ export async function makeGroup(
     enterpriseCode: `G-${tag}`,
     type: 'NGO' as const,
     plan: 'CONTRACT' as const,
-    ...(formKey ? storedForm(formKey, id, formToken) : { formTokenHash: hashToken(formToken) }),
+    ...(formKey ? storedForm(formKey, 'groups', id, formToken) : { formTokenHash: hashToken(formToken) }),
     ...rest,
   };
   await db.insert(groups).values(group);

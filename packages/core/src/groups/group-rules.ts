@@ -14,6 +14,9 @@ export type UsageMonths = (typeof usageMonths)[number];
 /** How many characters the texts of a group have at most. */
 export const groupLimits = { name: 120, institutionCode: 40, description: 500, branch: 100 } as const;
 
+/** What a filter by branch is for reports that belong to none, as those of a group's own form. */
+export const noBranch = 'no-branch';
+
 /** How many branches a group has at most, closed ones among them. */
 export const branchLimit = 500;
 

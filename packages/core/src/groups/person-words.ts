@@ -16,7 +16,9 @@ export const trainings = ['Self', 'Free External Coaching', 'Paid External'] as 
 
 /** What the form of a student offers. */
 export const studentClasses = ['9th Standard', '10th Standard', '11th Standard', '12th Standard'] as const;
+export type StudentClass = (typeof studentClasses)[number];
 export const studentSections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+export type StudentSection = (typeof studentSections)[number];
 
 /** How many characters the texts of the enterprise forms have at most. */
 export const personLimits = {

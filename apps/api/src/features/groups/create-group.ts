@@ -22,7 +22,7 @@ export async function createGroup(
   const id = newId();
   return ctx.db.transaction(async (tx) => {
     const branch = { id: newId(), name: branchName };
-    const group = await insertGroup(tx, { id, ...fields, ...storedForm(ctx.formKey, id) }, branch);
+    const group = await insertGroup(tx, { id, ...fields, ...storedForm(ctx.formKey, 'groups', id) }, branch);
     if (!group) throw codeTaken();
     await ctx.audit(tx, 'group.created', { targetId: id });
     return presentGroup(tx, group);

@@ -1,24 +1,25 @@
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 
-/** The binding under which the token of a group's public form is sealed. */
-function formBinding(groupId: string): string {
-  return `groups/${groupId}/form_token`;
+/** The binding under which the token of a public form is sealed. */
+function formBinding(kind: 'groups' | 'branches', id: string): string {
+  return `${kind}/${id}/form_token`;
 }
 
-/** What is stored of the token of a group's public form: its hash finds it, and sealed it can be shown again. */
-export function storedForm(key: Buffer, groupId: string, token = newToken('form')) {
+/** What is stored of the token of a public form, of a group or of a branch: its hash finds it, and sealed it can be shown again. */
+export function storedForm(key: Buffer, kind: 'groups' | 'branches', id: string, token = newToken('form')) {
   return {
     formTokenHash: hashToken(token),
-    formTokenSealed: seal(key, token, formBinding(groupId)),
+    formTokenSealed: seal(key, token, formBinding(kind, id)),
     formMadeAt: new Date(),
   };
 }
 
-/** The token of a group's public form; undefined where none was kept. */
+/** The token of a public form; undefined where none was kept. */
 export function readFormToken(
   key: Buffer,
+  kind: 'groups' | 'branches',
   { id, formTokenSealed }: { id: string; formTokenSealed: Buffer | null },
 ): string | undefined {
-  return formTokenSealed ? unseal(key, formTokenSealed, formBinding(id)) : undefined;
+  return formTokenSealed ? unseal(key, formTokenSealed, formBinding(kind, id)) : undefined;
 }

@@ -1,32 +1,33 @@
 import { Failure } from '@udaya/core/failure';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { formStateOf } from './keep-form.ts';
-import type { Group } from './store.ts';
-import { findGroupByForm, holdGroupByForm } from './store-forms.ts';
+import { type FormPlace, findFormPlace } from './store-forms.ts';
 
 /**
- * The group whose public form takes entries under a token, by the token's hash.
+ * Whose public form takes entries under a token, by the token's hash.
  * @throws Failure `form.missing` for a token that is no good, or no longer; `form.closed` while the form takes nothing
  */
-export async function readOpenForm(db: SystemDb, tokenHash: Buffer): Promise<Group> {
-  return open(await findGroupByForm(db, tokenHash));
+export async function readOpenForm(db: SystemDb, tokenHash: Buffer): Promise<FormPlace> {
+  return open(await findFormPlace(db, tokenHash));
 }
 
 /**
  * The same, and it stays so until the transaction ends: whoever pauses the form or gives it a new link waits.
  * @throws Failure `form.missing`, `form.closed`
  */
-export async function holdOpenForm(tx: SystemDb, tokenHash: Buffer): Promise<Group> {
-  return open(await holdGroupByForm(tx, tokenHash));
+export async function holdOpenForm(tx: SystemDb, tokenHash: Buffer): Promise<FormPlace> {
+  return open(await findFormPlace(tx, tokenHash, { lock: true }));
 }
 
-/** The group that a token of a public form belongs to, whether the form is open or not. */
-export async function findFormGroup(db: SystemDb, tokenHash: Buffer): Promise<Group | undefined> {
-  return findGroupByForm(db, tokenHash);
+/** Whose a token of a public form is, whether the form is open or not. */
+export async function findForm(db: SystemDb, tokenHash: Buffer): Promise<FormPlace | undefined> {
+  return findFormPlace(db, tokenHash);
 }
 
-function open(group: Group | undefined): Group {
-  if (!group) throw new Failure('form.missing');
-  if (formStateOf(group) !== 'open') throw new Failure('form.closed');
-  return group;
+function open(place: FormPlace | undefined): FormPlace {
+  if (!place) throw new Failure('form.missing');
+  const { group, branch } = place;
+  const closedAt = group.closedAt ?? branch?.closedAt ?? null;
+  if (formStateOf({ ...(branch ?? group), closedAt }) !== 'open') throw new Failure('form.closed');
+  return place;
 }

@@ -13,10 +13,11 @@ export async function readFormGroup(
   { system }: OpenCall & { system: SystemDb },
   { groupToken }: { groupToken: string },
 ): Promise<output<typeof groupForms.read.reply>> {
-  const group = await readOpenForm(system, hashToken(groupToken));
+  const { group, branch } = await readOpenForm(system, hashToken(groupToken));
   return {
     groupCountry: group.country,
     groupName: group.name,
     groupInstitutionCode: group.institutionCode,
+    ...(branch ? { branchName: branch.name } : {}),
   };
 }

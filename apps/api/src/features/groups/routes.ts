@@ -1,3 +1,4 @@
+import { branchForm as branchForms, ownForm } from '@udaya/contract/form-link';
 import { groupBranches } from '@udaya/contract/group-branches';
 import { groupForms } from '@udaya/contract/group-forms';
 import { groupProfile } from '@udaya/contract/group-profile';
@@ -15,7 +16,7 @@ import {
   withdrawAdminInvitation,
 } from './keep-admins.ts';
 import { createBranch, renameBranch, reopenBranch } from './keep-branches.ts';
-import { pauseForm, readForm, resumeForm, rotateForm } from './keep-form.ts';
+import { branchForm, forOwnGroup, groupForm } from './keep-form.ts';
 import { listGroupBranches, readGroupBranch } from './list-branches.ts';
 import { listBranches, listGroupMasters, listGroupUsers } from './list-choices.ts';
 import { listProductGroups } from './list-product-groups.ts';
@@ -48,10 +49,19 @@ export function groupRoutes(serve: Serve<GroupDeps>): void {
   serve(productGroups.change, changeGroup);
   serve(productGroups.close, closeGroup);
   serve(productGroups.reopen, reopenGroup);
-  serve(productGroups.readForm, readForm);
-  serve(productGroups.rotateForm, rotateForm);
-  serve(productGroups.pauseForm, pauseForm);
-  serve(productGroups.resumeForm, resumeForm);
+  for (const [routes, verbs] of [
+    [productGroups, groupForm],
+    [branchForms, branchForm],
+  ] as const) {
+    serve(routes.readForm, verbs.read);
+    serve(routes.rotateForm, verbs.rotate);
+    serve(routes.pauseForm, verbs.pause);
+    serve(routes.resumeForm, verbs.resume);
+  }
+  serve(ownForm.readForm, forOwnGroup(groupForm.read));
+  serve(ownForm.rotateForm, forOwnGroup(groupForm.rotate));
+  serve(ownForm.pauseForm, forOwnGroup(groupForm.pause));
+  serve(ownForm.resumeForm, forOwnGroup(groupForm.resume));
   serve(productGroups.listAdmins, listGroupAdmins);
   serve(productGroups.inviteAdmin, inviteGroupAdmin);
   serve(productGroups.resendInvitation, resendAdminInvitation);

@@ -51,6 +51,23 @@ export async function insertBranch(
   return asReached(made);
 }
 
+/** Changes the link of a branch's form. */
+export async function updateBranchForm(
+  tx: TenantDb,
+  { id }: StoredBranch,
+  change: Partial<
+    Pick<typeof branches.$inferInsert, 'formTokenHash' | 'formTokenSealed' | 'formMadeAt' | 'formPausedAt'>
+  >,
+): Promise<StoredBranch> {
+  const [changed] = await tx
+    .update(branches)
+    .set(change)
+    .where(and(ownBranches(tx), eq(branches.id, id)))
+    .returning();
+  if (!changed) throw new Error('The link was not changed.');
+  return asReached(changed);
+}
+
 /** Changes a branch, and counts it. */
 export async function updateBranch(
   tx: TenantDb,

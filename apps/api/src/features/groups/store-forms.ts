@@ -1,21 +1,37 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { groups } from './tables.ts';
+import { branches, groups } from './tables.ts';
 
-/** The group whose public form has a token, by the token's hash. */
-export async function findGroupByForm(
-  db: SystemDb,
-  tokenHash: Buffer,
-): Promise<typeof groups.$inferSelect | undefined> {
-  const rows = await db.select().from(groups).where(eq(groups.formTokenHash, tokenHash));
-  return rows[0];
+/** A public form's group, and its branch where the link is one of a branch. */
+export interface FormPlace {
+  group: typeof groups.$inferSelect;
+  branch: typeof branches.$inferSelect | null;
 }
 
-/** The same, held as it is until the transaction ends. */
-export async function holdGroupByForm(
-  tx: SystemDb,
+/** Whose public form has a token, by the token's hash. `lock` keeps it as it is until the transaction ends. */
+export async function findFormPlace(
+  db: SystemDb,
   tokenHash: Buffer,
-): Promise<typeof groups.$inferSelect | undefined> {
-  const rows = await tx.select().from(groups).where(eq(groups.formTokenHash, tokenHash)).for('share');
-  return rows[0];
+  { lock = false } = {},
+): Promise<FormPlace | undefined> {
+  return (
+    (await findOne(db, eq(groups.formTokenHash, tokenHash), { lock, ofBranch: false })) ??
+    (await findOne(db, eq(branches.formTokenHash, tokenHash), { lock, ofBranch: true }))
+  );
+}
+
+async function findOne(
+  db: SystemDb,
+  where: SQL,
+  { lock, ofBranch }: { lock: boolean; ofBranch: boolean },
+): Promise<FormPlace | undefined> {
+  const found = ofBranch
+    ? db
+        .select({ group: groups, branch: branches })
+        .from(branches)
+        .innerJoin(groups, eq(groups.id, branches.groupId))
+        .where(where)
+    : db.select({ group: groups }).from(groups).where(where);
+  const [row] = await (lock ? found.for('share') : found);
+  return row && { branch: null, ...row };
 }

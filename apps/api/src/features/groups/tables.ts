@@ -17,6 +17,16 @@ import { bytea, citext, instant } from '../../platform/database/columns.ts';
 export const groupTypeEnum = pgEnum('group_type', groupTypes);
 export const groupPlanEnum = pgEnum('group_plan', groupPlans);
 
+/** The link of a public form: of a group, or of one of its branches. `table` names the rule that no two have the same. */
+const formColumns = (table: string) => ({
+  /** Of the form's token its hash, by which it is found; null where there is none. */
+  formTokenHash: bytea('form_token_hash').unique(`${table}_form_token_hash_key`),
+  /** The token itself, sealed, to be shown again; null for one that was made before tokens were kept. */
+  formTokenSealed: bytea('form_token_sealed'),
+  formMadeAt: instant('form_made_at'),
+  formPausedAt: instant('form_paused_at'),
+});
+
 export const groups = pgTable('groups', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -26,12 +36,7 @@ export const groups = pgTable('groups', {
   description: text('description').notNull().default(''),
   type: groupTypeEnum('type').notNull(),
   plan: groupPlanEnum('plan').notNull(),
-  /** Of the public student form's token its hash, by which it is found; null where there is none. */
-  formTokenHash: bytea('form_token_hash').unique('groups_form_token_hash_key'),
-  /** The token itself, sealed, to be shown again; null for one that was made before tokens were kept. */
-  formTokenSealed: bytea('form_token_sealed'),
-  formMadeAt: instant('form_made_at'),
-  formPausedAt: instant('form_paused_at'),
+  ...formColumns('groups'),
   closedAt: instant('closed_at'),
   /** Counts the changes of its details. */
   version: integer('version').notNull().default(1),
@@ -46,6 +51,7 @@ export const branches = pgTable(
       .notNull()
       .references(() => groups.id),
     name: text('name').notNull(),
+    ...formColumns('branches'),
     /** It takes no reports, people or invitations any more, as triggers see to; what it has stays. */
     closedAt: instant('closed_at'),
     /** Counts the changes of its details. */

@@ -3,6 +3,7 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import { consentMethods } from '@udaya/core/births/consent-methods';
 import { withdrawalAskers } from '@udaya/core/groups/data-duty';
+import { studentClasses, studentSections } from '@udaya/core/groups/person-words';
 import { type EnteredBirth, listRecordFields } from '@udaya/core/intake/record-fields';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { FlagPlace } from '@udaya/core/reports/flags';
@@ -41,6 +42,8 @@ export const genderEnum = pgEnum('gender', genders);
 export const birthTypeEnum = pgEnum('birth_type', birthTypes);
 export const writtenFromEnum = pgEnum('written_from', writtenFrom);
 export const timeAccuracyEnum = pgEnum('time_accuracy', timeAccuracies);
+export const studentClassEnum = pgEnum('student_class', studentClasses);
+export const studentSectionEnum = pgEnum('student_section', studentSections);
 
 const isGiven = (column: PgColumn) => sql`${column} is not null`;
 
@@ -96,6 +99,9 @@ export const reports = pgTable(
     /** The instant of birth in milliseconds since 1970-01-01T00:00Z; the day's noon where its time is not known. */
     birthMs: bigint('birth_ms', { mode: 'number' }).notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
+    /** In which class and section a student is, of the public form alone. */
+    studentClass: studentClassEnum('student_class'),
+    studentSection: studentSectionEnum('student_section'),
     /** The person's own, where the form asks for it; null means that of the account that made the report. */
     city: text('city'),
     /** What the person's own mobile number is found by (`askMobile`); the number itself is sealed in `report_people`. */
@@ -173,6 +179,8 @@ export const reportSearch = pgTable(
     rahuSign: smallint('rahu_sign'),
     ketuSign: smallint('ketu_sign'),
     ascendantSign: smallint('ascendant_sign'),
+    studentClass: studentClassEnum('student_class'),
+    studentSection: studentSectionEnum('student_section'),
   },
   (table) => {
     const inOrder = [table.createdAt, table.reportId] as const;

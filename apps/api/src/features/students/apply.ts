@@ -42,7 +42,7 @@ async function apply(ctx: OpenCall & StudentDeps, sent: Sent): Promise<Receipt> 
   const tokenHash = hashToken(sent.groupToken);
   const student = studentOf(sent);
   const submissionHash = submissionOf(ctx, sent);
-  const group = await readOpenForm(system, tokenHash);
+  const { group } = await readOpenForm(system, tokenHash);
   const earlier = await findStudent(system, group.id, student.idKey);
   if (earlier && isSame(earlier.submissionHash, submissionHash)) return answer(earlier.receipt);
   await spendCaptcha(ctx, sent);
@@ -52,12 +52,16 @@ async function apply(ctx: OpenCall & StudentDeps, sent: Sent): Promise<Receipt> 
   const receipt = writeReceipt(characters(receiptAlphabet, receiptLength));
   await system
     .transaction(async (tx) => {
-      const { id: groupId, plan } = await holdOpenForm(tx, tokenHash);
+      const {
+        group: { id: groupId, plan },
+        branch,
+      } = await holdOpenForm(tx, tokenHash);
       const reportId = await takeReport(tx, jobs, {
-        owner: { ownerId: null, groupId, branchId: null },
+        owner: { ownerId: null, groupId, branchId: branch?.id ?? null },
         plan,
         free: ctx.reportsAreFree,
         birth,
+        student,
         submission: {
           idempotencyKey: null,
           submissionHash: (submissionHash ?? hashOf(ctx, sent)).toString('hex'),
@@ -78,7 +82,9 @@ async function apply(ctx: OpenCall & StudentDeps, sent: Sent): Promise<Receipt> 
         receipt,
         submissionHash,
         formTokenHash: tokenHash,
-        ...student,
+        studentId: student.studentId,
+        idKey: student.idKey,
+        medium: student.medium,
       });
     })
     .catch((error: unknown) => {

@@ -23,7 +23,7 @@ export async function makeFormPlacesToken(
   { groupToken }: { groupToken: string },
 ): Promise<{ token: string }> {
   const hash = hashToken(groupToken);
-  const group = await readOpenForm(system, hash);
+  const { group } = await readOpenForm(system, hash);
   await callsOfGroup.take(group.id);
   const formHash = hash.toString('base64url');
   return { token: `${formHash}.${makePlacesToken(placesKey, bearer(formHash))}` };
@@ -40,7 +40,7 @@ export async function searchFormPlaces(
   const [formHash = '', ...rest] = token.split('.');
   if (!/^[\w-]{43}$/.test(formHash)) throw new Failure('places.token_invalid');
   checkPlacesToken(placesKey, bearer(formHash), rest.join('.'));
-  const group = await readOpenForm(system, Buffer.from(formHash, 'base64url'));
+  const { group } = await readOpenForm(system, Buffer.from(formHash, 'base64url'));
   await callsOfGroup.take(group.id);
   return searchPlaces(system, { country: country.toUpperCase(), text: place });
 }

@@ -16,7 +16,7 @@ export async function readClock(
   { system, callsOfGroup }: OpenCall & StudentDeps,
   { groupToken, placeId, ...birth }: output<typeof students.readClock.body>,
 ): Promise<output<typeof students.readClock.reply>> {
-  const group = await readOpenForm(system, hashToken(groupToken));
+  const { group } = await readOpenForm(system, hashToken(groupToken));
   await callsOfGroup.take(group.id);
   const place = { place_id: placeId, description: '' };
   const moment = await resolveMoment(system, { ...birth, country: '', place }).catch(onPlaceId);

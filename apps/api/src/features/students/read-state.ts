@@ -4,7 +4,7 @@ import { readReceipt } from '@udaya/core/groups/student-words';
 import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { findFormGroup } from '../groups/open-form.ts';
+import { findForm } from '../groups/open-form.ts';
 import { isWritten } from '../reports/record/is-written.ts';
 import { findByReceipt } from './store.ts';
 import type { StudentDeps } from './student-deps.ts';
@@ -19,7 +19,7 @@ export async function readApplicationState(
   { groupToken, receipt: typed }: output<typeof students.readState.query>,
 ): Promise<output<typeof students.readState.reply>> {
   const tokenHash = hashToken(groupToken);
-  const group = await findFormGroup(system, tokenHash);
+  const group = (await findForm(system, tokenHash))?.group;
   if (group) await callsOfGroup.take(group.id);
   const receipt = readReceipt(typed);
   const entry =

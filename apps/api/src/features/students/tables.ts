@@ -1,12 +1,10 @@
-import { mediums, studentClasses, studentSections } from '@udaya/core/groups/person-words';
+import { mediums } from '@udaya/core/groups/person-words';
 import { index, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../../platform/database/columns.ts';
 import { groups } from '../groups/tables.ts';
 import { reports } from '../reports/tables.ts';
 
 export const studentMediumEnum = pgEnum('student_medium', mediums);
-export const studentClassEnum = pgEnum('student_class', studentClasses);
-export const studentSectionEnum = pgEnum('student_section', studentSections);
 
 /** What a student said on the public form of a group beside the birth details, and the receipt for it. */
 export const reportStudents = pgTable(
@@ -22,8 +20,6 @@ export const reportStudents = pgTable(
     /** As `studentIdKey` folds it: a group has one entry of each. */
     idKey: text('id_key').notNull(),
     medium: studentMediumEnum('medium').notNull(),
-    studentClass: studentClassEnum('student_class').notNull(),
-    section: studentSectionEnum('section').notNull(),
     receipt: text('receipt').notNull(),
     /** Of the form's token under which it was sent, which goes on finding it when the form has another link. */
     formTokenHash: bytea('form_token_hash'),

@@ -10,9 +10,11 @@ import { IconMail } from '../../ui/icons.tsx';
 import { PanelPage } from '../../ui/panel-page.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 
+import { FormLinkPanel } from './form/form-link-panel.tsx';
+import { formOfOwnGroup } from './form/form-queries.ts';
 import { organisationQuery } from './group-queries.ts';
 
-/** Who the organisation is, to be read. `mayAsk` tells whether the user has a change asked for. */
+/** Who the organisation is, to be read. `mayAsk` tells whether the user looks after it: the link of its form is shown, and a change can be asked for. */
 export function OrganisationPage({ mayAsk }: { mayAsk: boolean }) {
   const query = useQuery(organisationQuery);
   return (
@@ -52,6 +54,12 @@ function Panels({ organisation, mayAsk }: { organisation: Organisation; mayAsk: 
           ]}
         />
       </SectionPanel>
+      {mayAsk && (
+        <FormLinkPanel
+          of={formOfOwnGroup({ name: groupName, enterpriseCode: groupCode })}
+          lead={m.group_own_form_lead()}
+        />
+      )}
       {mayAsk && <AskPanel organisation={organisation} />}
     </>
   );

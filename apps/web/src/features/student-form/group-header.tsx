@@ -4,6 +4,7 @@ export interface FormGroup {
   groupCountry: string;
   groupName: string;
   groupInstitutionCode: string;
+  branchName?: string | undefined;
 }
 
 /** Whose form it is. Its place is kept while that is on its way, so that nothing moves. */
@@ -14,6 +15,7 @@ export function GroupHeader({ group }: { group: FormGroup | undefined }) {
         [
           [m.student_group_country(), group?.groupCountry],
           [m.student_group_name(), group?.groupName],
+          ...(group?.branchName ? [[m.student_group_branch(), group.branchName] as const] : []),
           [m.student_group_code(), group?.groupInstitutionCode],
         ] as const
       ).map(([term, text]) => (

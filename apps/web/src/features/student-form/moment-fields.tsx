@@ -6,7 +6,7 @@ import { monthNames } from '@udaya/format/month-names';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { controlId, described, FieldError } from './fields.tsx';
-import { dateOf, type Errors, type Values } from './student-values.ts';
+import { ageToConfirm, dateOf, type Errors, type Values } from './student-values.ts';
 
 interface Props {
   values: Values;
@@ -21,6 +21,7 @@ export function DateField({ values, errors, change }: Props) {
   const error = errors.dateOfBirth;
   const date = dateOf(values);
   const wrong = error ? true : undefined;
+  const age = ageToConfirm(values);
   return (
     <fieldset className="field" aria-describedby={described('dateOfBirth', true, error)}>
       <legend>{m.birth_date()}</legend>
@@ -74,6 +75,19 @@ export function DateField({ values, errors, change }: Props) {
           ? formatDayWithWeekday(date, getLocale())
           : ''}
       </p>
+      {age && (
+        <div className="note">
+          <p role="status">{m.student_age_question({ years: age.years })}</p>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={values.confirmed === age.of}
+              onChange={({ currentTarget: { checked } }) => change({ confirmed: checked ? age.of : '' })}
+            />
+            <span>{m.student_age_confirm()}</span>
+          </label>
+        </div>
+      )}
       <FieldError path="dateOfBirth" error={error} />
     </fieldset>
   );

@@ -28,6 +28,7 @@ const pathOf: Partial<Record<string, string>> = {
   month: 'dateOfBirth',
   year: 'dateOfBirth',
   placeText: 'placeId',
+  confirmed: 'dateOfBirth',
 };
 
 /** What a doubt about the clock follows from. */

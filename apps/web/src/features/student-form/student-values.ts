@@ -1,6 +1,12 @@
 import { fieldsOf } from '@udaya/contract/intake/forms';
 import { studentSections } from '@udaya/contract/intake/student-fields';
 import { StudentFields } from '@udaya/contract/students';
+import { isCalendarDate } from '@udaya/core/births/calendar-date';
+import { studentClasses } from '@udaya/core/groups/person-words';
+import { unlikelyAge } from '@udaya/core/groups/student-words';
+import { productTimeZone } from '@udaya/core/product-time-zone';
+import { isoDayIn } from '@udaya/format/format-instant';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { type Draft, defineDraft } from '../../api/define-draft.ts';
 import { randomKey } from '../../api/random-key.ts';
@@ -13,6 +19,8 @@ export interface Values extends IntakeValues {
   day: string;
   month: string;
   year: string;
+  /** For which class and date of birth an unlikely age was confirmed. */
+  confirmed: string;
   /** Under which the entry is sent: a try whose answer got lost is sent again under the same. */
   key: string;
 }
@@ -24,6 +32,7 @@ export const untouched = (): Values => ({
   day: '',
   month: '',
   year: '',
+  confirmed: '',
   key: randomKey(),
 });
 
@@ -31,6 +40,7 @@ const own = z.object({
   day: z.string(),
   month: z.string(),
   year: z.string(),
+  confirmed: z.string(),
   key: z.string(),
   consent: z.boolean(),
 });
@@ -55,6 +65,16 @@ export function dateOf({ day, month, year }: Values): string {
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** What an unlikely age is confirmed for, and the age; undefined where it is a likely one or nothing can be said yet. */
+export function ageToConfirm(values: Values): { years: number; of: string } | undefined {
+  const date = dateOf(values);
+  const studentClass = studentClasses.find((one) => one === values.studentClass);
+  const today = isoDayIn(new Date(), productTimeZone);
+  if (!studentClass || values.year.length < 4 || !isCalendarDate(date) || date > today) return undefined;
+  const years = unlikelyAge(studentClass, date, today);
+  return years === undefined ? undefined : { years, of: `${studentClass} ${date}` };
+}
+
 /** What is sent of the fields. */
 export function sentOf(values: Values, userCaptcha: string) {
   const wire = wireOf(fields, { ...values, dateOfBirth: dateOf(values) });
@@ -66,5 +86,7 @@ export function errorsOf(values: Values, userCaptcha: string): Errors {
   const errors: Errors = {};
   for (const { path, message } of Checked.safeParse(sentOf(values, userCaptcha)).error?.issues ?? [])
     errors[String(path[0])] ??= message;
+  const age = ageToConfirm(values);
+  if (age && age.of !== values.confirmed) errors.dateOfBirth ??= m.student_age_required();
   return errors;
 }

@@ -1,6 +1,7 @@
 import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { GroupPlan } from '@udaya/core/groups/group-types';
+import type { StudentClass, StudentSection } from '@udaya/core/groups/person-words';
 import { newId } from '../../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -34,6 +35,8 @@ export interface TakenReport {
   iqLevel?: string;
   /** The person's own, where the form asks for it: reports are found by it. */
   city?: string;
+  /** In which class and section a student is. */
+  student?: { studentClass: StudentClass; section: StudentSection };
   /** What else is kept of the person, apart from the report; it is found by a mobile number among it. */
   apart?: KeptApart;
 }
@@ -46,6 +49,7 @@ export function reportOf({
   birth,
   submission,
   city,
+  student,
   apart,
 }: Omit<TakenReport, 'consent'>) {
   const mobile = apart?.person?.mobile;
@@ -56,6 +60,7 @@ export function reportOf({
     ...submission,
     paymentStatus: initialPaymentStatus({ groupPlan: plan, free }),
     ...(city === undefined ? {} : { city }),
+    ...(student && { studentClass: student.studentClass, studentSection: student.section }),
     ...(apart && mobile ? { mobileIndex: askMobile(apart.key, mobile).index } : {}),
   };
 }

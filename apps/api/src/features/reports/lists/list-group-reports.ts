@@ -38,6 +38,8 @@ function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
     mobile: query.mobile ? askMobile(peopleKey, query.mobile) : undefined,
     branchId: query.branchId,
     ownerId: query.groupUserId,
+    studentClass: query.studentClass,
+    studentSection: query.section,
   };
 }
 
@@ -59,6 +61,8 @@ export async function listGroupReports(
     userBirthChartList: rows.map((row) => ({
       ...presentListItem(row, ctx.actor.role, ctx.publicUrl()),
       whose: whose.get(row.id) ?? nobodys,
+      studentClass: row.studentClass ?? '',
+      section: row.studentSection ?? '',
     })),
     ...pageOf(query, total),
   };

@@ -1,4 +1,6 @@
 import { foldText } from '@udaya/core/fold-text';
+import { noBranch } from '@udaya/core/groups/group-rules';
+import type { StudentClass, StudentSection } from '@udaya/core/groups/person-words';
 import { type Placement, placementCode } from '@udaya/core/reports/placement';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { searchFor, wordBorders } from '@udaya/core/reports/search-terms';
@@ -22,8 +24,11 @@ export interface ReportSearch {
   mobile?: { index: string; digits: string } | undefined;
   placement?: Placement | undefined;
   groupId?: string | undefined;
+  /** `noBranch` for those of none. */
   branchId?: string | undefined;
   ownerId?: string | undefined;
+  studentClass?: StudentClass | undefined;
+  studentSection?: StudentSection | undefined;
 }
 
 /** So many matches are put in order at once; where there are more, the list is walked in its own order. */
@@ -69,22 +74,28 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
   // Consumers belong to no group.
   if (!places || (!isOfGroup && places.some(({ isOfGroup: only }) => only))) return undefined;
   const texts = await foldAndSettle(tx, asked);
-  const { placement, mobile } = asked;
+  const { placement, mobile, studentClass, studentSection } = asked;
   const ofSign = placement && eq(signColumns[placement.planet], placement.position);
   const owners = mobile ? await findOwners(tx, mobile.digits) : [];
   const ofMobile = mobile && reachedBy(mobile.index, owners);
+  const kind = eq(reportSearch.ofGroup, isOfGroup);
+  // What the order's indexes do not hold.
+  const further = and(
+    studentClass && eq(reportSearch.studentClass, studentClass),
+    studentSection && eq(reportSearch.studentSection, studentSection),
+    asked.branchId === noBranch ? and(kind, isNull(reportSearch.branchId)) : undefined,
+  );
   const created = and(
     asked.createdFrom && gte(reportSearch.createdAt, asked.createdFrom),
     asked.createdBefore && lt(reportSearch.createdAt, asked.createdBefore),
   );
-  const kind = eq(reportSearch.ofGroup, isOfGroup);
   const isOfKind = tx.scope.kind === 'own' || places.some(({ isOfGroup: only }) => only);
   const [narrowest] = places;
   const span = and(narrowest?.is, isOfKind ? undefined : kind, created);
   const inPlaces = places.map(({ is }) => is);
   const hasTexts = texts.length > 0;
   // What lies around the narrowest place holds it, or holds nothing of it.
-  const isSimple = !hasTexts && [narrowest, ofSign, ofMobile].filter(Boolean).length <= 1;
+  const isSimple = !hasTexts && [narrowest, ofSign, ofMobile, further].filter(Boolean).length <= 1;
   // What an order's index holds of one owner, group, branch or number, or of some days, is often few enough to be looked through.
   const isNear = !isSimple && (created || narrowest || ofMobile) !== undefined;
   const inSpan = isNear ? await estimate(tx, and(span, ...inPlaces, ofMobile)) : Number.POSITIVE_INFINITY;
@@ -102,9 +113,9 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
     span,
     // The order of no index holds what two of them find.
     isOrdered: owners.length === 0 && (isSimple || inSpan <= sortedAtMost),
-    isCovered: narrowest?.isOfGroup === true && !ofSign && texts.every(({ isStart }) => !isStart),
+    isCovered: narrowest?.isOfGroup === true && !ofSign && !further && texts.every(({ isStart }) => !isStart),
     inSpan,
-    row: and(span, ...inPlaces, ofSign, ofMobile, ...texts.map(({ row }) => row)),
+    row: and(span, ...inPlaces, further, ofSign, ofMobile, ...texts.map(({ row }) => row)),
     index: and(
       created && days,
       ...(hasTexts
@@ -113,6 +124,7 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
       ...texts.map(({ rest }) => rest),
       // The terms of a group's report name its places, too.
       ...inPlaces.map((is) => (hasTexts && isOfGroup ? sql`(${is}) is true` : is)),
+      further,
       ofMobile,
       hasTexts ? undefined : ofSign,
     ),
@@ -151,7 +163,12 @@ function placesOf({ scope }: TenantDb, { ownerId, branchId, groupId }: ReportSea
     [...new Set(ids)].flatMap((id) => (id ? [{ id, is: eq(column, id), isOfGroup }] : []));
   return [
     ...of(reportSearch.ownerId, false, ownerId, scope.kind === 'own' && scope.userId),
-    ...of(reportSearch.branchId, true, branchId, scope.kind === 'branch' && scope.branchId),
+    ...of(
+      reportSearch.branchId,
+      true,
+      branchId !== noBranch && branchId,
+      scope.kind === 'branch' && scope.branchId,
+    ),
     ...of(reportSearch.groupId, true, groupId, scope.kind === 'group' && scope.groupId),
   ];
 }

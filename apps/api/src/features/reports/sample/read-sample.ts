@@ -97,6 +97,8 @@ function sampleReport(reportType: ReportType): ListedReport {
     birthMs: Math.round(utcMs),
     warnings: [],
     city: null,
+    studentClass: null,
+    studentSection: null,
     mobileIndex: null,
     positions: null,
     shownVersion: 1,

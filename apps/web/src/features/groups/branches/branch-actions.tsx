@@ -1,17 +1,17 @@
 import type { Branch } from '@udaya/contract/group-branches';
 import * as m from '@udaya/messages';
 import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
-import { IconLock, IconPencil, IconRefresh, IconUsers } from '../../../ui/icons.tsx';
+import { IconLink, IconLock, IconPencil, IconRefresh, IconUsers } from '../../../ui/icons.tsx';
 
 /** What can be done with a branch. */
-export type BranchAction = 'rename' | 'close' | 'handOver' | 'reopen';
+export type BranchAction = 'rename' | 'form' | 'close' | 'handOver' | 'reopen';
 
 interface Props {
   branch: Branch;
   onChoose: (action: BranchAction) => void;
 }
 
-/** Renames an open branch or closes it; opens a closed one, or moves those who stayed in it. */
+/** Shows the form of an open branch, renames it or closes it; opens a closed one, or moves those who stayed in it. */
 export function BranchActions({ branch: { name, state, users, disabled }, onChoose }: Props) {
   const rename: RowAction = {
     key: 'rename',
@@ -19,6 +19,14 @@ export function BranchActions({ branch: { name, state, users, disabled }, onChoo
     fullLabel: m.branch_list_rename_label({ name }),
     icon: IconPencil,
     onChoose: () => onChoose('rename'),
+  };
+  const form: RowAction = {
+    key: 'form',
+    label: m.branch_list_form(),
+    fullLabel: m.branch_list_form_label({ name }),
+    icon: IconLink,
+    asButton: true,
+    onChoose: () => onChoose('form'),
   };
   const close: RowAction = {
     key: 'close',
@@ -42,6 +50,6 @@ export function BranchActions({ branch: { name, state, users, disabled }, onChoo
     onChoose: () => onChoose('handOver'),
   };
   const stayed = users + disabled > 0;
-  const actions = state === 'open' ? [rename, close] : [reopen, ...(stayed ? [handOver] : []), rename];
+  const actions = state === 'open' ? [rename, form, close] : [reopen, ...(stayed ? [handOver] : []), rename];
   return <RowActions menuLabel={m.branch_list_more({ name })} actions={actions} />;
 }

@@ -17,6 +17,7 @@ import { type BranchAction, BranchActions } from './branch-actions.tsx';
 import { type BranchListSearch, branchList } from './branch-list.ts';
 import classes from './branches-page.module.css';
 import { CloseDialog } from './close-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
@@ -110,6 +111,7 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
         }
       />
       {doing?.action === 'create' && <NameDialog onEnd={end} />}
+      {doing?.action === 'form' && <FormDialog branch={doing.branch} onEnd={() => end()} />}
       {doing?.action === 'rename' && <NameDialog branch={doing.branch} onEnd={end} />}
       {(doing?.action === 'close' || doing?.action === 'handOver') && (
         <CloseDialog branch={doing.branch} onEnd={end} />

@@ -15,8 +15,9 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import { formOfGroup, formQuery } from '../form/form-queries.ts';
 import classes from './group-page.module.css';
-import { forgetGroupLists, groupFormQuery, productGroupQuery } from './product-group-queries.ts';
+import { forgetGroupLists, productGroupQuery } from './product-group-queries.ts';
 
 /** Closes a group, which stays as it is, and opens it again. */
 export function ClosingPanel({ group }: { group: ProductGroup }) {
@@ -29,7 +30,7 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
     onSuccess: (changed) => {
       dialog.close();
       queryClient.setQueryData(productGroupQuery(id).queryKey, changed);
-      void queryClient.invalidateQueries(groupFormQuery(id));
+      void queryClient.invalidateQueries(formQuery(formOfGroup(group)));
       void forgetGroupLists(queryClient);
     },
   });

@@ -1,4 +1,4 @@
-import type { FormState, MemberState } from '@udaya/core/groups/group-rules';
+import type { MemberState } from '@udaya/core/groups/group-rules';
 import { type GroupPlan, groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import { groupTypeLabels } from '../../../shell/group-type-label.ts';
@@ -14,14 +14,6 @@ export const planLabels: Record<GroupPlan, () => string> = {
 export const planMeanings: Record<GroupPlan, () => string> = {
   CONTRACT: m.group_plan_contract_meaning,
   TRIAL: m.group_plan_trial_meaning,
-};
-
-/** Where the public form stands: its badge. */
-export const formBadges: Record<FormState, { tone: BadgeTone; label: () => string }> = {
-  none: { tone: 'neutral', label: m.group_form_none },
-  open: { tone: 'good', label: m.group_form_open },
-  paused: { tone: 'waiting', label: m.group_form_paused },
-  closed: { tone: 'neutral', label: m.group_form_closed },
 };
 
 /** Where an admin of a group stands: the badge. */

@@ -12,11 +12,11 @@ import { IconArrowLeft, IconBuildingCommunity } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-
+import { FormLinkPanel } from '../form/form-link-panel.tsx';
+import { formOfGroup } from '../form/form-queries.ts';
 import { AdminsPanel } from './admins-panel.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import { FormLinkPanel } from './form-link-panel.tsx';
 import type { RenderCountry } from './group-fields.tsx';
 import classes from './group-page.module.css';
 import type { GroupSearch } from './group-search.ts';
@@ -67,7 +67,7 @@ export function GroupPage({ id, search, renderCountry }: Props) {
               )}
               <DetailsPanel group={group} editing={search.edit !== undefined} renderCountry={renderCountry} />
               <AdminsPanel group={group} />
-              <FormLinkPanel group={group} />
+              <FormLinkPanel of={formOfGroup(group)} lead={m.group_form_lead()} />
               <UsagePanel group={group} months={search.months ?? 12} />
               <ClosingPanel group={group} />
             </div>

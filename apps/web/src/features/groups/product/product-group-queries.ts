@@ -14,14 +14,6 @@ export function productGroupQuery(id: string) {
   });
 }
 
-/** The public form of a group. */
-export function groupFormQuery(id: string) {
-  return queryOptions({
-    queryKey: [productGroupsKey, 'form', id],
-    queryFn: ({ signal }) => call(productGroups.readForm, { params: { id }, signal }),
-  });
-}
-
 /** The admins of a group and those who are invited. */
 export function groupAdminsQuery(id: string) {
   return queryOptions({

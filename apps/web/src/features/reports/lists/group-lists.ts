@@ -1,6 +1,8 @@
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
+import { studentClasses, studentSections } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
+import { studentClassWords } from '../../../shell/student-class-words.ts';
 import type { GroupRole } from '../record/group-ways.ts';
 import { paceOfList, reportsKey } from '../record/report-queries.ts';
 import { nameFilter } from './own-report-list.ts';
@@ -25,6 +27,21 @@ const user = {
 // Within a group's list they stand in sight.
 const { folded: _mobileFolded, ...mobileUnfolded } = mobile(/^\d{8,10}$/);
 const { folded: _cityFolded, ...cityUnfolded } = city;
+const studentClass = {
+  kind: 'select',
+  name: 'class',
+  asks: 'studentClass',
+  label: m.student_class,
+  options: () => studentClasses.map((value) => ({ value, label: studentClassWords[value]() })),
+  folded: true,
+} as const;
+const section = {
+  kind: 'select',
+  name: 'section',
+  label: m.student_section,
+  options: () => studentSections.map((value) => ({ value, label: value })),
+  folded: true,
+} as const;
 const usual = [
   nameFilter,
   referredBy,
@@ -32,6 +49,8 @@ const usual = [
   cityUnfolded,
   { ...createdFrom, folded: true },
   { ...createdTo, folded: true },
+  studentClass,
+  section,
 ] as const;
 
 /** The reports of a group as the address asks for them: a group admin chooses branch and user, a branch admin a user. */

@@ -60,7 +60,10 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
         title={m.menu_reports()}
         query={query}
         search={search}
-        columns={groupReportColumns(by)}
+        columns={groupReportColumns(
+          by,
+          query.data?.rows.some(({ studentClass }) => studentClass !== '') === true,
+        )}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
         count={(total) => m.report_list_count({ total })}
         heading={2}

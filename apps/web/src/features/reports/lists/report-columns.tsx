@@ -9,6 +9,7 @@ import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { showBirthTime } from '../../../shell/show-date.ts';
+import { studentClassWords } from '../../../shell/student-class-words.ts';
 import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import classes from './report-status.module.css';
@@ -65,12 +66,14 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
 /** What a group's lists say of it: no payment, which the group's plan covers, but who made it, who referred and how far it is. */
 export function groupReportColumns(
   by: 'branch' | 'user' | undefined,
+  hasStudents: boolean,
 ): readonly Column<GroupReportListItem>[] {
   const born = bornColumn();
   const place = placeColumn();
   return [
     nameColumn(),
     ...(by ? [makerColumn(by)] : []),
+    ...(hasStudents ? [classColumn()] : []),
     { ...born, only: 'cards' },
     { ...place, only: 'cards' },
     {
@@ -160,6 +163,16 @@ const makerColumn = (by: 'branch' | 'user'): Column<GroupReportListItem> => ({
   card: 'fact',
   minWidth: '7rem',
   cell: ({ whose: { branch, user } }) => (by === 'branch' ? below(branch, user) : user),
+});
+
+/** Class and section of a student. */
+const classColumn = (): Column<GroupReportListItem> => ({
+  key: 'class',
+  title: m.student_class(),
+  card: 'fact',
+  minWidth: '6rem',
+  cell: ({ studentClass, section }) =>
+    studentClass === '' ? '' : `${studentClassWords[studentClass]()} ${section}`,
 });
 
 const nameColumn = (): ReportColumn => ({

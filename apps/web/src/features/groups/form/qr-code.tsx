@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ProductGroup } from '@udaya/contract/product-group-shapes';
 import * as m from '@udaya/messages';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
@@ -11,22 +10,23 @@ import { IconDownload, IconPrinter } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { drawPng, quietZone } from './draw-png.ts';
 import classes from './form-link-panel.module.css';
+import type { FormOwner } from './form-queries.ts';
 import { QrPoster } from './qr-poster.tsx';
 
 interface Props {
-  group: Pick<ProductGroup, 'name' | 'enterpriseCode'>;
+  of: Pick<FormOwner, 'name' | 'code'>;
   link: string;
 }
 
 /** The link of a public form as a code for cameras: to be seen, saved or printed as a poster. */
-export function QrCode({ group, link }: Props) {
+export function QrCode({ of, link }: Props) {
   // A poster hangs for long and gets a scratch or a stain: a quarter of it may be lost.
   const code = useMemo(() => generate(link, { minCorrectionLevel: correction.Q }), [link]);
   const [printing, setPrinting] = useState(false);
-  const name = m.group_qr_label({ name: group.name });
+  const name = m.group_qr_label({ name: of.name });
   const side = code.size + 2 * quietZone;
   const drawing = <path d={toSvgPath(code)} fill="#000" transform={`translate(${quietZone} ${quietZone})`} />;
-  const file = `form-${group.enterpriseCode.toLowerCase()}`;
+  const file = `form-${of.code.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
   const saveSvg = () => {
     const source = toSvgSource(code, {
       on: '#000',
@@ -68,7 +68,7 @@ export function QrCode({ group, link }: Props) {
       </div>
       <MessageLine tone="error" {...errorLine(savePng.error)} />
       {printing && (
-        <QrPoster name={group.name} link={link} onPrinted={() => setPrinting(false)}>
+        <QrPoster name={of.name} link={link} onPrinted={() => setPrinting(false)}>
           <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={name}>
             {drawing}
           </svg>

@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GroupForm, ProductGroup } from '@udaya/contract/product-group-shapes';
-import { productGroups } from '@udaya/contract/product-groups';
+import type { FormLink } from '@udaya/contract/form-link';
+import type { FormState } from '@udaya/core/groups/group-rules';
 import * as m from '@udaya/messages';
 import { lazy, Suspense } from 'react';
-import { call } from '../../../api/call.ts';
 import { errorLine, errorText } from '../../../api/error-text.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -13,52 +12,65 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '../../../ui/icons.
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { CopyField } from './copy-field.tsx';
 import classes from './form-link-panel.module.css';
-import { formBadges } from './group-labels.ts';
-import { groupFormQuery } from './product-group-queries.ts';
+import { type FormChange, type FormOwner, formQuery } from './form-queries.ts';
 
 // The drawing of codes comes only where there is one to draw.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** The link of a group's public form: to copy, to print, to stop for a while or for good. */
-export function FormLinkPanel({ group }: { group: ProductGroup }) {
-  const query = useQuery(groupFormQuery(group.id));
+/** Where a public form stands: its badge. */
+const badges: Record<FormState, { tone: BadgeTone; label: () => string }> = {
+  none: { tone: 'neutral', label: m.group_form_none },
+  open: { tone: 'good', label: m.group_form_open },
+  paused: { tone: 'waiting', label: m.group_form_paused },
+  closed: { tone: 'neutral', label: m.group_form_closed },
+};
+
+/** The link of a public form: to copy, to print, to stop for a while or for good. */
+export function FormLinkPanel({ of, lead }: { of: FormOwner; lead: string }) {
   return (
-    <SectionPanel title={m.group_form_title()} lead={m.group_form_lead()}>
-      <QueryView query={query} skeleton="16rem">
-        {(form) => <FormLink group={group} form={form} />}
-      </QueryView>
+    <SectionPanel title={m.group_form_title()} lead={lead}>
+      <FormLinkView of={of} />
     </SectionPanel>
   );
 }
 
-const changes = {
-  rotate: { route: productGroups.rotateForm, done: m.group_form_rotated },
-  pause: { route: productGroups.pauseForm, done: m.group_form_pause_done },
-  resume: { route: productGroups.resumeForm, done: m.group_form_resume_done },
-} as const;
+/** The same without a panel of its own. */
+export function FormLinkView({ of }: { of: FormOwner }) {
+  const query = useQuery(formQuery(of));
+  return (
+    <QueryView query={query} skeleton="16rem">
+      {(form) => <LinkOfForm of={of} form={form} />}
+    </QueryView>
+  );
+}
 
-function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
-  const { id } = group;
+const done: Record<FormChange, () => string> = {
+  rotate: m.group_form_rotated,
+  pause: m.group_form_pause_done,
+  resume: m.group_form_resume_done,
+};
+
+function LinkOfForm({ of, form }: { of: FormOwner; form: FormLink }) {
   const queryClient = useQueryClient();
   const [asked, dialog] = useDisclosure(false);
   const change = useMutation({
-    mutationFn: (what: keyof typeof changes) => call(changes[what].route, { params: { id } }),
+    mutationFn: of.change,
     onSuccess: (changed) => {
       dialog.close();
-      queryClient.setQueryData(groupFormQuery(id).queryKey, changed);
+      queryClient.setQueryData(formQuery(of).queryKey, changed);
     },
   });
-  const working = (what: keyof typeof changes) => change.isPending && change.variables === what;
+  const working = (what: FormChange) => change.isPending && change.variables === what;
   const { data: made, variables: what } = change;
   // Only as long as nothing else has happened to the form, such as the group being closed.
   const isAsMade = made?.state === form.state && made.link === form.link;
-  const done = isAsMade && what ? changes[what].done() : undefined;
-  const { tone, label } = formBadges[form.state];
+  const told = isAsMade && what ? done[what]() : undefined;
+  const { tone, label } = badges[form.state];
   const paused = form.state === 'paused';
   return (
     <div className={classes.form}>
@@ -80,7 +92,7 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
         <>
           <CopyField label={m.group_form_link()} value={form.link} />
           <Suspense fallback={<Skeleton height="14rem" />}>
-            <QrCode group={group} link={form.link} />
+            <QrCode of={of} link={form.link} />
           </Suspense>
         </>
       )}
@@ -90,7 +102,7 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
           detail={form.state === 'none' ? undefined : m.group_form_unknown_detail()}
         />
       )}
-      <MessageLine tone="success" text={done} />
+      <MessageLine tone="success" text={told} />
       {!asked && <MessageLine tone="error" {...errorLine(change.error)} />}
       <div className={classes.buttons}>
         {(form.state === 'open' || paused) && (
