@@ -142,7 +142,7 @@ describe('an answer', () => {
 
   it('of nothing but the rows words no place, and its report stays the composer’s', () => {
     for (const { hash, asks } of one.flatMap(({ requests }) => requests))
-      recordings.keep(
+      recordings.save(
         '0-2-1',
         { ...by, request: hash, asks, how: 'taken', tokens: null, answer: ['This is no answer.'] },
         stillAsked,

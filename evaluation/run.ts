@@ -9,7 +9,7 @@ import { dumpMisses } from './dump-misses.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { compareWithComposer } from './judge/compare-with-composer.ts';
 import { openJudge } from './judge/open-judge.ts';
-import { keepOutcome, printOutcome } from './judge/outcomes.ts';
+import { printOutcome, saveOutcome } from './judge/outcomes.ts';
 import { printFigures } from './print-figures.ts';
 import { recordAnswers } from './record-answers.ts';
 import { describeMisses, findMisses, onceEach, openRecordings } from './recordings.ts';
@@ -92,7 +92,7 @@ async function judge(evaluation: Evaluation): Promise<void> {
     mode,
   });
   console.log(printOutcome(outcome));
-  keepOutcome(outcome);
+  saveOutcome(outcome);
 }
 
 /** Every sentence that did not pass, with the rule and the words that show it. */

@@ -14,7 +14,7 @@ export function takeAnswers(
     const file = path.join(folder, answerFileOf(hash, asks));
     const answer = existsSync(file) ? bare(readFileSync(file, 'utf8')) : '';
     if (answer === '') return true;
-    recordings.keep(
+    recordings.save(
       asked.birth.id,
       {
         request: hash,

@@ -140,10 +140,10 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const one = await person();
       return { answer: await one.call(sessions.logOut), action: 'logout', actor: one.user.id };
     },
-    'sessions.keepSettings': async () => {
+    'sessions.saveSettings': async () => {
       const one = await person();
       const body = (await one.call(sessions.read)).body.settings;
-      const answer = await one.call(sessions.keepSettings, { body });
+      const answer = await one.call(sessions.saveSettings, { body });
       return { answer, action: 'settings.changed', actor: one.user.id };
     },
     'sessions.end': async () => {

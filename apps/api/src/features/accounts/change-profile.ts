@@ -7,7 +7,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { holdConfirmed } from './hold-account.ts';
-import { keepAadhaar, keepPassport } from './identity-numbers.ts';
+import { toAadhaarColumns, toPassportColumns } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
@@ -56,8 +56,8 @@ async function changeDetails(ctx: UserCall & ChangeProfileDeps, update: Personal
     mobile,
     country: checkCountry(update.country),
     diallingCode: checkDiallingCode('countryCode', update.countryCode),
-    ...keepAadhaar(update.aadharNumber),
-    ...keepPassport(ctx.identityKey, user.id, update.passportNumber),
+    ...toAadhaarColumns(update.aadharNumber),
+    ...toPassportColumns(ctx.identityKey, user.id, update.passportNumber),
   };
   const isNew = isOtherAddress(user, update.email);
   if (isNew) {

@@ -5,7 +5,7 @@ import { addressRequests, oneTimeTokens, type TokenPurpose } from './tables.ts';
 
 export type StoredToken = typeof oneTimeTokens.$inferSelect;
 
-/** Keeps a token; the earlier ones of the same user and purpose run out at once. */
+/** Saves a token; the earlier ones of the same user and purpose run out at once. */
 export async function replaceToken(
   db: Queryable,
   user: User,

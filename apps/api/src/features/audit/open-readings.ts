@@ -12,7 +12,7 @@ export interface Readings {
    */
   append(entry: AuditEntry): Promise<void>;
   /** Writes what was kept, in its order, and tells how much still waits. */
-  writeKept(): Promise<number>;
+  writeBuffered(): Promise<number>;
 }
 
 const mostAtOnce = 500;
@@ -47,7 +47,7 @@ export function openReadings(db: SystemDb): Readings {
         });
       return next;
     },
-    async writeKept() {
+    async writeBuffered() {
       while (kept.length > 0) {
         const batch = kept.slice(0, mostAtOnce);
         try {

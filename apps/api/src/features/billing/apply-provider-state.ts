@@ -10,7 +10,7 @@ import { notifyFailure } from './notify-failure.ts';
 import type { ProviderState } from './provider-state.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
-import { keepCapture } from './store-captures.ts';
+import { saveCapture } from './store-captures.ts';
 import { listRefundsOf } from './store-refunds.ts';
 import { takeRefunds } from './take-refunds.ts';
 
@@ -28,7 +28,7 @@ export async function applyProviderState(
     const state = read(order);
     const { event, capture, refunds = [], others = [] } = state;
     if (!event) return order;
-    if (capture && !(await keepProviderCapture(tx, order, capture))) {
+    if (capture && !(await saveProviderCapture(tx, order, capture))) {
       parts.log.error({ orderId: order.id, captureId: capture.id }, 'capture of another order');
       return order;
     }
@@ -48,7 +48,7 @@ async function takeOthers(
 ): Promise<StoredOrder> {
   let now = order;
   for (const other of others) {
-    if (!(await keepProviderCapture(tx, now, other))) continue;
+    if (!(await saveProviderCapture(tx, now, other))) continue;
     if (other.status !== 'REFUNDED') await giveBack(tx, now, other, ownIssues.paidTwice);
     now = await takeRefunds(parts, tx, now, other, refunds);
   }
@@ -89,13 +89,13 @@ async function hasLiveRefund(tx: SystemDb, captureId: string): Promise<boolean> 
   return (await listRefundsOf(tx, captureId)).some(({ status }) => status !== 'FAILED');
 }
 
-async function keepProviderCapture(
+async function saveProviderCapture(
   tx: SystemDb,
   order: StoredOrder,
   { id, status, amount }: ProviderCapture,
 ): Promise<boolean> {
   const amountMinor = Number.isFinite(amount.amountMinor) ? amount.amountMinor : order.amountMinor;
-  return keepCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
+  return saveCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
 }
 
 const waitedMs = 30_000;

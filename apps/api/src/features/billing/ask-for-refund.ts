@@ -94,7 +94,7 @@ async function takeAnswer(
     // Another call under the same key was taken meanwhile: its answer holds.
     if (now.status !== refund.status) return;
     if (answer.kind === 'refused' && answer.issue === 'CAPTURE_FULLY_REFUNDED') return dropRefund(tx, now);
-    return keepRefusal(parts, tx, order, now, refusalOf(answer));
+    return saveRefusal(parts, tx, order, now, refusalOf(answer));
   });
 }
 
@@ -129,7 +129,7 @@ const refusalOf = (answer: RefundAnswer): Refusal =>
   answer.kind === 'refused' ? answer : { issue: answer.status, debugId: answer.id };
 
 /** A refund that the product admin asked for is over, to be asked for again; one that we owe is tried again and again. */
-async function keepRefusal(
+async function saveRefusal(
   parts: ShopParts,
   tx: SystemDb,
   order: StoredOrder,

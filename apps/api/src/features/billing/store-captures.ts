@@ -8,8 +8,8 @@ export type StoredCapture = Reached<typeof captures.$inferSelect>;
 /** How far a capture has come: what was read of it earlier takes nothing back. */
 const captureSteps = sql`array['PENDING', 'DECLINED', 'FAILED', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']::capture_status[]`;
 
-/** Keeps what is known of a capture; false when it belongs to another order: one capture pays one order. */
-export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
+/** Saves what is known of a capture; false when it belongs to another order: one capture pays one order. */
+export async function saveCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(captures)
     .values(capture)

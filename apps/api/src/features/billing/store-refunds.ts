@@ -9,7 +9,7 @@ export type StoredRefund = typeof refunds.$inferSelect;
 /** A refund with the number of its credit note. */
 export type RefundRow = StoredRefund & { creditNote: string | null };
 
-/** Keeps a refund; undefined where it was asked for under the same key before. */
+/** Saves a refund; undefined where it was asked for under the same key before. */
 export async function insertRefund(
   tx: Queryable,
   refund: typeof refunds.$inferInsert,

@@ -13,7 +13,7 @@ import type { BillingDeps, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import type { StoredOrder } from './store.ts';
-import { findOrderOfEvent, takeEvent as keepEvent, leaveEvent, markEventProcessed } from './store-events.ts';
+import { findOrderOfEvent, leaveEvent, markEventProcessed, takeEvent as saveEvent } from './store-events.ts';
 
 /** What keeps forged events from costing a question to the provider each. */
 export interface EventGuards {
@@ -62,7 +62,7 @@ async function followEvent(
     throw new Failure('payment.event_invalid');
   }
   if (
-    !(await keepEvent(parts.db, { id: event.id, type: event.type, providerOrderId: event.orderId ?? null }))
+    !(await saveEvent(parts.db, { id: event.id, type: event.type, providerOrderId: event.orderId ?? null }))
   )
     return 'known';
   const order = await findOrderOfEvent(parts.db, provider.name, event);

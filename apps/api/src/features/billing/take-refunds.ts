@@ -44,8 +44,8 @@ export async function takeRefund(
     return order;
   }
   if (made.status === 'COMPLETED')
-    return closeRefund(parts, tx, order, refund ?? (await keepForeign(tx, order, captureId, made)), made);
-  if (refund === undefined) await keepForeign(tx, order, captureId, made);
+    return closeRefund(parts, tx, order, refund ?? (await saveForeign(tx, order, captureId, made)), made);
+  if (refund === undefined) await saveForeign(tx, order, captureId, made);
   else if (refund.status !== 'PENDING') await holdRefund(tx, order, refund, made.id);
   return order;
 }
@@ -74,8 +74,8 @@ function sameRefund(known: readonly StoredRefund[], made: ProviderRefund): Store
   );
 }
 
-/** Keeps a refund that nobody asked for here: it was made at the provider's own desk. */
-async function keepForeign(
+/** Saves a refund that nobody asked for here: it was made at the provider's own desk. */
+async function saveForeign(
   tx: SystemDb,
   order: StoredOrder,
   captureId: string,
@@ -113,5 +113,5 @@ async function closeRest(
   }
   if (!(rest > 0)) return now;
   const amount = { ...capture.amount, amountMinor: rest };
-  return closeRefund(parts, tx, now, await keepForeign(tx, now, capture.id, { amount }));
+  return closeRefund(parts, tx, now, await saveForeign(tx, now, capture.id, { amount }));
 }

@@ -33,7 +33,7 @@ const failureOf: Record<ModelFailure, DraftFailure> = {
 const nothing: TokenUse = { input: 0, cached: 0, output: 0 };
 
 /**
- * Has a draft written, reads it against what a text of its place has to be, and keeps it with what was found. Where the model gives none, the draft
+ * Has a draft written, reads it against what a text of its place has to be, and saves it with what was found. Where the model gives none, the draft
  * has failed, with the reason; whoever asked may try again.
  */
 export async function writeDraft(
@@ -42,7 +42,7 @@ export async function writeDraft(
 ): Promise<void> {
   const draft = await findDraft(system, draftId);
   if (draft?.state !== 'drafting' || draft.round !== round) return;
-  const keep = (made: Partial<NewDraft>, use: TokenUse = nothing) =>
+  const save = (made: Partial<NewDraft>, use: TokenUse = nothing) =>
     takeTry(
       system,
       draft,
@@ -52,26 +52,26 @@ export async function writeDraft(
         cost: models?.prices && costOf(use, models.prices),
       },
     );
-  if (!models) return keep({ state: 'failed', failure: 'noModel' });
+  if (!models) return save({ state: 'failed', failure: 'noModel' });
   const held = await readHeldTexts(system, draft.reportType);
   // Somebody has written it meanwhile, or what it would be made from is gone.
-  if (!canBeDrafted(draft, held)) return keep({ state: 'outdated' });
+  if (!canBeDrafted(draft, held)) return save({ state: 'outdated' });
   const source = draftSourceOf(draft, held);
   const { sourceHash, promptVersion } = wordingKeyOf(draft, held, draft.model);
   const from = { source: source ? textOf(source) : null, sourceHash, promptVersion };
   try {
     const { text, use } = await ask(models, draft, held);
     const read = readDraft(text, { titled: draft.kind === 'language' && source?.title !== '' });
-    if (!read) return keep({ state: 'failed', failure: 'unusable' }, use);
+    if (!read) return save({ state: 'failed', failure: 'unusable' }, use);
     // What helps at an age stands under the title of its portrait.
     const drafted = draft.kind === 'band' ? { ...read, title: source?.title ?? '' } : read;
     const others = await readOpenTexts(system, draft);
     const beside = new HeldTexts([...held.rows, ...others]);
     const findings = lintDraft(draft, drafted, { source, held: beside });
-    return keep({ state: 'ready', failure: null, ...from, ...drafted, findings }, use);
+    return save({ state: 'ready', failure: null, ...from, ...drafted, findings }, use);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return keep({ state: 'failed', failure: failureOf[error.reason] }, error.use);
+    return save({ state: 'failed', failure: failureOf[error.reason] }, error.use);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { formStateOf } from './keep-form.ts';
+import { formStateOf } from './manage-form.ts';
 import type { Group } from './store.ts';
 import { findGroupByForm, holdGroupByForm } from './store-forms.ts';
 

@@ -80,7 +80,7 @@ export async function importBatch(
   });
 }
 
-/** Keeps group, branch and owner as they are until the turn is over, or says what of them is closed. */
+/** Keeps group, branch and owner as they are until the batch is over, or says what of them is closed. */
 async function holdPlace(
   tx: SystemDb,
   { groupId, branchId, ownerId }: BirthImportRow,

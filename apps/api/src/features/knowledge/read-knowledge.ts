@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import { listHeldKeys } from './holds.ts';
 import { findActiveVersion, listActiveVersions, readTextsOf } from './store.ts';
 
-interface Kept {
+interface Cached {
   version: string;
   /** All that is active. */
   all: CuratedText[];
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** The texts of the versions that reports were last written from, by report type and language: a version never changes. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Cached>();
 
 /**
  * Everything curated that a report of this type can be written from in a language: what was never reviewed is not among it, and what is held

@@ -16,11 +16,11 @@ import {
   type FileSender,
   findOwners,
   findSender,
-  keepOutcome,
   listOpenRows,
   lockFileToSend,
   type NamedRow,
   type StoredFile,
+  saveOutcome,
   updateFile,
 } from './store-files.ts';
 
@@ -102,7 +102,7 @@ async function inviteWithin(
     if (outcome === 'invited') mailed.push(row.email);
     outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), row.rowNo]);
   }
-  for (const [outcome, rowNos] of outcomes) await keepOutcome(tx, file, rowNos, outcome);
+  for (const [outcome, rowNos] of outcomes) await saveOutcome(tx, file, rowNos, outcome);
   return mailed;
 }
 

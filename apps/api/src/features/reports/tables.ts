@@ -6,11 +6,11 @@ import { withdrawalAskers } from '@udaya/core/groups/data-duty';
 import { type EnteredBirth, listRecordFields } from '@udaya/core/intake/record-fields';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { FlagPlace } from '@udaya/core/reports/flags';
-import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
 import { verdicts } from '@udaya/core/reports/verdicts';
+import { writtenFrom } from '@udaya/core/reports/versioned-report';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

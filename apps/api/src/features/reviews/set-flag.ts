@@ -40,14 +40,14 @@ export async function setFlag(
   const own: Flag = { reportId: report.id, version, place, accountId: ctx.actor.userId };
   await ctx.system.transaction(async (tx) => {
     if (!(await lockForFlag(tx, report))) throw new Failure('record.missing');
-    if (upset) await keep(ctx, tx, spot, own, note);
+    if (upset) await save(ctx, tx, spot, own, note);
     else await takeBack(tx, own);
     await ctx.audit(tx, 'report.judged', { targetId: id });
   });
   return { upsets: await presentOwnFlags(ctx.db, report, version) };
 }
 
-async function keep(
+async function save(
   { jobs, peopleKey: key }: SetFlagDeps,
   tx: SystemDb,
   spot: FlagSpot,

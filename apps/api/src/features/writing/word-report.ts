@@ -12,7 +12,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Models } from '../models/ask-model.ts';
 import { agreedToModel } from '../reports/intake/agreed-to-model.ts';
 import { holdReportOfJob, type ReportToWord, readToWord } from '../reports/writing/hold-to-word.ts';
-import { keepHeld } from '../reports/writing/keep-further.ts';
+import { saveToLocked } from '../reports/writing/save-further.ts';
 import { type Asked, askForAnswers } from './ask-for-answers.ts';
 import { readPrompt } from './read-prompts.ts';
 import { lockUnderway, type StoredWriting, setEnded, takeUp, type WritingEnd } from './store.ts';
@@ -116,7 +116,7 @@ async function word(system: SystemDb, wording: WordingSettings, underway: Underw
     // Closed by the sweep meanwhile: whoever is that late keeps nothing.
     if (!(await lockUnderway(tx, writing.id))) return;
     const inTime = Date.now() - base.createdAt.getTime() <= wording.timeoutMs;
-    const kept = await keepHeld(tx, now, {
+    const kept = await saveToLocked(tx, now, {
       base,
       content,
       mayShow: ({ openedAt }) => writing.askedBy === null && inTime && openedAt === null,

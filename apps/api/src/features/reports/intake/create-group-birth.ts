@@ -15,9 +15,9 @@ import { presentListItem } from '../record/present-list-item.ts';
 import { findBySubmission, readReportRow } from '../record/store.ts';
 import { answerAgain, type CreateReportDeps, idempotencyKeyOf } from './create-report.ts';
 import { hashSubmission } from './hash-submission.ts';
-import type { PersonDetails } from './keep-apart.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
+import type { PersonDetails } from './save-apart.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { takeReport } from './take-report.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { writeReportJob } from '../record/jobs.ts';
 import { insertReport, type NewConsent } from '../record/store.ts';
-import { askMobile, type KeptApart, keepApart } from './keep-apart.ts';
+import { type ApartDetails, askMobile, saveApart } from './save-apart.ts';
 
 /** Whose a report will be: of an account, of a group or of both. */
 export interface ReportOwner {
@@ -35,7 +35,7 @@ export interface TakenReport {
   /** The person's own, where the form asks for it: reports are found by it. */
   city?: string;
   /** What else is kept of the person, apart from the report; it is found by a mobile number among it. */
-  apart?: KeptApart;
+  apart?: ApartDetails;
 }
 
 /** A report as it is stored first, under an id of its own. */
@@ -71,7 +71,7 @@ export async function takeReport(
 ): Promise<string | undefined> {
   const report = reportOf(taken);
   if (!(await insertReport(tx, { report, iqLevel, consent }))) return undefined;
-  await keepApart(tx, [{ reportId: report.id, apart: taken.apart }]);
+  await saveApart(tx, [{ reportId: report.id, apart: taken.apart }]);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
   return report.id;
 }

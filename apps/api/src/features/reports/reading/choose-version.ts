@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '@udaya/core/failure';
-import { isClosedVersion } from '@udaya/core/reports/kept-versions';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import { isClosedVersion } from '@udaya/core/reports/versioned-report';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
@@ -51,7 +51,7 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
 }
 
 /**
- * Keeps what is shown: a version that was offered, and what was offered before it, is offered no more.
+ * Saves what is shown: a version that was offered, and what was offered before it, is offered no more.
  * @throws Failure as `chooseVersion`, but for versions of other details, of which none is offered
  */
 export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Promise<{ version: number }> {

@@ -2,9 +2,9 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { Failure } from '@udaya/core/failure';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { baseLocale } from '@udaya/core/locale';
-import { detailsOf, type KeptVersion } from '@udaya/core/reports/kept-versions';
 import type { ReportFacts } from '@udaya/core/reports/report-facts';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import { detailsOf, type ReportVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { SystemDb, TenantDb } from '../../../platform/database/handles.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
@@ -35,7 +35,7 @@ export async function holdToWord(
 /** All that the wording of a report begins from. */
 export interface ReportToWord {
   report: Report;
-  base: KeptVersion;
+  base: ReportVersion;
   facts: ReportFacts;
   texts: readonly CuratedText[];
 }

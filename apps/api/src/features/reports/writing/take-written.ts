@@ -11,7 +11,7 @@ import type { SystemDb } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { castFacts } from '../intake/cast-facts.ts';
-import { keepApart } from '../intake/keep-apart.ts';
+import { saveApart } from '../intake/save-apart.ts';
 import { insertWrittenReports } from '../intake/store-many.ts';
 import { reportOf, type TakenReport } from '../intake/take-report.ts';
 import { writeReportJob } from '../record/jobs.ts';
@@ -72,7 +72,7 @@ export async function takeWritten(
     content,
   }));
   await insertWrittenReports(tx, made);
-  await keepApart(
+  await saveApart(
     tx,
     made.map(({ report, apart }) => ({ reportId: report.id, apart })),
   );

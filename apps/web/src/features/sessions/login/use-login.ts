@@ -68,9 +68,9 @@ function useWayIn(origin: string | undefined) {
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);
     const { language } = result.settings;
     if (language !== getLocale() && isChosen) {
-      const { keepLanguage } = await import('../../../shell/keep-language.ts');
+      const { saveLanguage } = await import('../../../shell/save-language.ts');
       // Where it cannot be kept, this page is in it all the same.
-      await keepLanguage(getLocale()).catch(() => undefined);
+      await saveLanguage(getLocale()).catch(() => undefined);
     } else if (language !== getLocale()) {
       // The account has chosen another language than this page's, whose words are in other files.
       setLanguageCookie(language);

@@ -18,7 +18,7 @@ import {
   setMaking,
 } from './store.ts';
 
-export interface KeepArchiveDeps extends Pick<SearchDeps, 'peopleKey'> {
+export interface ManageArchiveDeps extends Pick<SearchDeps, 'peopleKey'> {
   jobs: Jobs;
 }
 
@@ -35,7 +35,7 @@ export async function readArchive({ db }: UserCall): Promise<Answer> {
  * @throws Failure `archive.empty`, `archive.underway`
  */
 export async function makeArchive(
-  ctx: UserCall & KeepArchiveDeps,
+  ctx: UserCall & ManageArchiveDeps,
   asked: output<typeof archives.make.body>,
 ): Promise<Answer> {
   const { db, jobs, requestId } = ctx;
@@ -59,7 +59,7 @@ export async function makeArchive(
  * @throws Failure `record.missing`
  */
 export async function resumeArchive(
-  ctx: UserCall & KeepArchiveDeps,
+  ctx: UserCall & ManageArchiveDeps,
   { id }: { id: string },
 ): Promise<Answer> {
   const { db, jobs, requestId } = ctx;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepRenderings } from './kept-renderings.ts';
+import { cacheRenderings } from './rendering-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A store for 100 bytes, and what was made for it; each rendering has 40. */
 function makeStore() {
-  const store = keepRenderings({ maxBytes: 100, maxAgeMs: 1000 });
+  const store = cacheRenderings({ maxBytes: 100, maxAgeMs: 1000 });
   const made: string[] = [];
   const find = (key: string, size = 40) =>
     store.find(key, async () => {

@@ -9,20 +9,20 @@ export const writtenFrom = ['entered', 'corrected'] as const;
 export type WrittenFrom = (typeof writtenFrom)[number];
 
 /** One text of a report among the others. */
-export interface KeptVersion extends WrittenVersion {
+export interface ReportVersion extends WrittenVersion {
   details: WrittenFrom;
   /** When its reader said no to it; it is not offered any more. */
   declinedAt: Date | null;
 }
 
 /** A report with its texts, and with what was entered for it before its one correction. */
-export interface KeptVersions {
+export interface VersionedReport {
   /** With the details as they are now. */
   report: ReportRecord;
   /** `shownBefore` is the version that was shown until then. */
   correction: { before: BirthRecord; shownBefore: number | null } | undefined;
   /** First to last. */
-  versions: readonly KeptVersion[];
+  versions: readonly ReportVersion[];
   /** Number of the version that is shown; null while there is none for the details as they are. */
   shown: number | null;
 }
@@ -33,14 +33,14 @@ export function detailsOf(corrected: boolean): WrittenFrom {
 }
 
 /** The version that is shown; none while a corrected report is still being written again. */
-export function shownVersion({ versions, shown }: KeptVersions): KeptVersion | undefined {
+export function shownVersion({ versions, shown }: VersionedReport): ReportVersion | undefined {
   return versions.find(({ version }) => version === shown);
 }
 
 /** The report with the details that a version was written from; the current ones without a version. */
 export function asWritten(
-  { report, correction }: KeptVersions,
-  version: Pick<KeptVersion, 'details'> | undefined,
+  { report, correction }: VersionedReport,
+  version: Pick<ReportVersion, 'details'> | undefined,
 ): ReportRecord {
   return correction && version?.details === 'entered' ? { ...report, ...correction.before } : report;
 }
@@ -48,8 +48,8 @@ export function asWritten(
 /** Whether a role may not read a version any more: the report was corrected since, to somebody else. */
 export function isClosedVersion(
   role: Role,
-  { report, correction }: Pick<KeptVersions, 'report' | 'correction'>,
-  { details }: Pick<KeptVersion, 'details'>,
+  { report, correction }: Pick<VersionedReport, 'report' | 'correction'>,
+  { details }: Pick<ReportVersion, 'details'>,
 ): boolean {
   if (details === 'corrected' || !correction || permissionsOf(role, caseOf(report)).otherPerson) return false;
   return isOtherPerson(correction.before, report);
@@ -57,8 +57,8 @@ export function isClosedVersion(
 
 /** Whether a version waits for its reader to choose it: it came after the shown one, of the same details, and nobody said no to it. */
 export function isOffered(
-  kept: Pick<KeptVersions, 'versions' | 'shown'>,
-  { version, details, declinedAt }: Pick<KeptVersion, 'version' | 'details' | 'declinedAt'>,
+  kept: Pick<VersionedReport, 'versions' | 'shown'>,
+  { version, details, declinedAt }: Pick<ReportVersion, 'version' | 'details' | 'declinedAt'>,
 ): boolean {
   const shown = kept.versions.find((one) => one.version === kept.shown);
   return shown !== undefined && version > shown.version && details === shown.details && declinedAt === null;

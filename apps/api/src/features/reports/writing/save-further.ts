@@ -1,6 +1,6 @@
-import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
+import type { ReportVersion } from '@udaya/core/reports/versioned-report';
 import type { SystemDb } from '../../../platform/database/handles.ts';
 import { findRecipient } from '../../accounts/mailbox-of.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -11,27 +11,27 @@ import { findShownVersion, findVersion, insertVersion, setShown } from '../recor
 /** A further version of a report, made from the one that was shown. */
 export interface FurtherVersion {
   /** What it was made from. */
-  base: Pick<KeptVersion, 'version' | 'details' | 'createdAt'>;
+  base: Pick<ReportVersion, 'version' | 'details' | 'createdAt'>;
   content: ReportContent;
   /** Whether it may take the place of what is shown: asked of the report as it is now, which is held. */
   mayShow: (now: Report) => boolean;
 }
 
 /** What became of a further version. */
-export interface KeptFurther {
+export interface SavedFurther {
   version: number;
   shown: boolean;
 }
 
 /**
- * Keeps a further version of a report, in the caller's transaction, which holds the report: shown at once or offered to its reader, who is
+ * Saves a further version of a report, in the caller's transaction, which holds the report: shown at once or offered to its reader, who is
  * told. Undefined where what it was made from does not hold any more: the report was corrected, closed or deleted since.
  */
-export async function keepHeld(
+export async function saveToLocked(
   tx: SystemDb,
   now: Report | undefined,
   { base, content, mayShow }: FurtherVersion,
-): Promise<KeptFurther | undefined> {
+): Promise<SavedFurther | undefined> {
   if (now?.stage !== 'ready' || caseOf(now).withdrawn) return undefined;
   const shownNow = await findShownVersion(tx, now);
   if (shownNow?.details !== base.details) return undefined;
@@ -48,13 +48,13 @@ export async function keepHeld(
 }
 
 /** The same in a transaction of its own; gives the number of the version. */
-export async function keepFurther(
+export async function saveFurther(
   system: SystemDb,
   report: Report,
   further: FurtherVersion,
 ): Promise<number | undefined> {
   return system.transaction(
-    async (tx) => (await keepHeld(tx, await lockReport(tx, report), further))?.version,
+    async (tx) => (await saveToLocked(tx, await lockReport(tx, report), further))?.version,
   );
 }
 

@@ -6,7 +6,7 @@ let begun = false;
  * Has the page itself kept on this device, so that a report that was opened can be read again without a connection: its document and files,
  * nothing of the report. Not while the product is developed, where files change under their names.
  */
-export function keepPage(): void {
+export function savePage(): void {
   if (begun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   begun = true;
   setTimeout(() => void begin().catch(() => undefined), restMs);

@@ -10,7 +10,7 @@ const timeoutMs = 3_000;
  * Makes a thing for a key once in `ms` milliseconds, for all who ask meanwhile. While the database is away or slow it stays what it was
  * last, and is tried again soon; what was never made fails, and is made again for the next who asks.
  */
-export function keepLately<Key extends string, Thing>(ms: number, make: (key: Key) => Promise<Thing>) {
+export function cacheRecent<Key extends string, Thing>(ms: number, make: (key: Key) => Promise<Thing>) {
   const kept = new Map<Key, { thing: Promise<Thing>; until: number }>();
   return (key: Key): Promise<Thing> => {
     const now = Date.now();

@@ -25,7 +25,7 @@ export interface PersonDetails {
 }
 
 const text = z._default(z.string(), '');
-const KeptPerson = z.object({
+const SealedPerson = z.object({
   firstName: text,
   lastName: text,
   address1: text,
@@ -41,10 +41,10 @@ const KeptPerson = z.object({
   passportNumber: text,
 });
 /** What is kept of a person in one sealed JSON; '' where nothing was given. */
-export type KeptPerson = z.output<typeof KeptPerson>;
+export type SealedPerson = z.output<typeof SealedPerson>;
 
 /** What is kept of a person beside the report: in no list, PDF, filter, prompt or log. */
-export interface KeptApart {
+export interface ApartDetails {
   /** Seals person and answers, each for its row. */
   key: Buffer;
   person?: PersonDetails;
@@ -53,9 +53,9 @@ export interface KeptApart {
 }
 
 /** Stores what is kept apart of these reports, in their transaction. */
-export async function keepApart(
+export async function saveApart(
   tx: Queryable,
-  all: readonly { reportId: string; apart: KeptApart | undefined }[],
+  all: readonly { reportId: string; apart: ApartDetails | undefined }[],
 ): Promise<void> {
   await insertPeople(
     tx,
@@ -78,7 +78,7 @@ export async function keepApart(
   );
 }
 
-function kept({ countryCode, aadharNumber, passportNumber, ...named }: PersonDetails): Partial<KeptPerson> {
+function kept({ countryCode, aadharNumber, passportNumber, ...named }: PersonDetails): Partial<SealedPerson> {
   return {
     ...named,
     diallingCode: countryCode,
@@ -88,14 +88,14 @@ function kept({ countryCode, aadharNumber, passportNumber, ...named }: PersonDet
 }
 
 /** Seals what is kept of the person of a report, for its row. */
-export function sealPerson(key: Buffer, reportId: string, person: Partial<KeptPerson>): Buffer {
+export function sealPerson(key: Buffer, reportId: string, person: Partial<SealedPerson>): Buffer {
   return seal(key, JSON.stringify(person), detailsBinding(reportId));
 }
 
 /** The person that `keepApart` sealed; undefined where a key that is gone sealed it. */
-export function openPerson(key: Buffer, reportId: string, sealed: Buffer): KeptPerson | undefined {
+export function openPerson(key: Buffer, reportId: string, sealed: Buffer): SealedPerson | undefined {
   const details = opened(key, sealed, detailsBinding(reportId));
-  return details === undefined ? undefined : KeptPerson.parse(JSON.parse(details));
+  return details === undefined ? undefined : SealedPerson.parse(JSON.parse(details));
 }
 
 /** The answers that `keepApart` sealed; undefined where a key that is gone sealed them. */

@@ -13,7 +13,7 @@ interface Props<Name extends string> {
 }
 
 /** Says that what was typed is here again, and offers to go on with it or to begin again. */
-export function KeptNote<Name extends string>({ wizard, check, onStartAfresh }: Props<Name>) {
+export function SavedNote<Name extends string>({ wizard, check, onStartAfresh }: Props<Name>) {
   const [asking, setAsking] = useState(false);
   const { states } = wizard;
   const next =

@@ -37,10 +37,10 @@ export async function readEdit(
 }
 
 /**
- * Keeps other details of a report that the caller holds and may change, and has it written again: of what nobody has bought
+ * Saves other details of a report that the caller holds and may change, and has it written again: of what nobody has bought
  * nothing is kept of the earlier details, but the consents. The same details again change nothing.
  */
-export async function keepEdit(
+export async function saveEdit(
   ctx: UserCall & EditReportDeps,
   tx: TenantDb,
   report: Report,

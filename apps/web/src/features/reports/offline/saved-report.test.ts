@@ -3,7 +3,7 @@ import type { LoginResult } from '@udaya/contract/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { sessionStore } from '../../../api/session-store.ts';
-import { askOrKept } from './kept-report.ts';
+import { askOrSaved } from './saved-report.ts';
 
 const bought = {
   userType: 'ASTROUSER',
@@ -24,42 +24,42 @@ beforeEach(() => {
 
 describe('a report that was opened', () => {
   it('is kept where it is one’s own and bought, and by nobody else', async () => {
-    await askOrKept('user', asked, async () => bought);
+    await askOrSaved('user', asked, async () => bought);
     expect(kept()).toHaveLength(1);
     sessionStorage.clear();
-    await askOrKept('groupUser', asked, async () => ({ ...bought, userType: 'GROUP' }));
-    await askOrKept('productAdmin', asked, async () => bought);
-    await askOrKept('user', asked, async () => ({ ...bought, paymentStatus: 'PENDING' }));
+    await askOrSaved('groupUser', asked, async () => ({ ...bought, userType: 'GROUP' }));
+    await askOrSaved('productAdmin', asked, async () => bought);
+    await askOrSaved('user', asked, async () => ({ ...bought, paymentStatus: 'PENDING' }));
     expect(kept()).toEqual([]);
   });
 
   it('goes with the session, also where that runs out, while forms are kept then', async () => {
-    await askOrKept('user', asked, async () => bought);
+    await askOrSaved('user', asked, async () => bought);
     sessionStore.end('expired');
     expect([kept(), sessionStorage.getItem('udaya.draft.form')]).toEqual([[], '{}']);
   });
 
   it('goes once the server says that it is gone or closed', async () => {
-    await askOrKept('user', asked, async () => bought);
-    const gone = askOrKept('user', asked, async () => Promise.reject(refusal(404)));
+    await askOrSaved('user', asked, async () => bought);
+    const gone = askOrSaved('user', asked, async () => Promise.reject(refusal(404)));
     await expect(gone).rejects.toThrow();
     expect(kept()).toEqual([]);
-    await askOrKept('user', asked, async () => bought);
-    await askOrKept('user', asked, async () => ({ ...bought, paymentStatus: 'REFUNDED' }));
+    await askOrSaved('user', asked, async () => bought);
+    await askOrSaved('user', asked, async () => ({ ...bought, paymentStatus: 'REFUNDED' }));
     expect(kept()).toEqual([]);
   });
 
   it('goes in every version, also where another one is asked for', async () => {
-    for (const version of [1, 2]) await askOrKept('user', { ...asked, version }, async () => bought);
+    for (const version of [1, 2]) await askOrSaved('user', { ...asked, version }, async () => bought);
     expect(kept()).toHaveLength(2);
-    const gone = askOrKept('user', asked, async () => Promise.reject(refusal(404)));
+    const gone = askOrSaved('user', asked, async () => Promise.reject(refusal(404)));
     await expect(gone).rejects.toThrow();
     expect(kept()).toEqual([]);
   });
 
   it('is not kept where its reader has logged out before it came, least of all for the next one', async () => {
     const late = Promise.withResolvers<ReportDetail>();
-    const asking = askOrKept('user', asked, () => late.promise);
+    const asking = askOrSaved('user', asked, () => late.promise);
     sessionStore.end('logged-out');
     sessionStore.begin({ token: 'another' } as LoginResult);
     late.resolve(bought);
@@ -68,10 +68,10 @@ describe('a report that was opened', () => {
   });
 
   it('stays as it is while nobody answers, and another session does not see it', async () => {
-    await askOrKept('user', asked, async () => bought);
+    await askOrSaved('user', asked, async () => bought);
     const before = kept();
     sessionStore.begin({ token: 'another' } as LoginResult);
-    const away = askOrKept('user', asked, async () => Promise.reject(refusal(0)));
+    const away = askOrSaved('user', asked, async () => Promise.reject(refusal(0)));
     await expect(away).rejects.toThrow();
     expect(kept()).toEqual(before);
   });

@@ -3,13 +3,13 @@ import type { Locale } from '@udaya/core/locale';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../api/session-store.ts';
 
-/** Keeps the language with the account of whoever is logged in; says where nobody is, so that it waits for the next login. */
-export async function keepLanguage(language: Locale): Promise<'no-account' | undefined> {
+/** Saves the language with the account of whoever is logged in; says where nobody is, so that it waits for the next login. */
+export async function saveLanguage(language: Locale): Promise<'no-account' | undefined> {
   const session = sessionStore.current()?.session;
   if (!session) return 'no-account';
   const settings = { ...session.settings, language };
   try {
-    await call(sessions.keepSettings, { body: settings });
+    await call(sessions.saveSettings, { body: settings });
     sessionStore.update({ ...session, settings });
   } catch (error) {
     // A session that has just ended has no settings: the browser's choice stands alone.

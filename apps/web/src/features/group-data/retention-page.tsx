@@ -9,7 +9,7 @@ import { GroupExport } from './group-export.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 /** How long reports are kept, and all data to take along. */
-export function KeepingPage() {
+export function RetentionPage() {
   const query = useQuery(dutyQuery);
   return (
     <DataFrame lead={m.duty_keeping_lead()}>

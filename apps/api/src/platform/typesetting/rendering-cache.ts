@@ -1,7 +1,7 @@
 import type { Rendering } from './renderer-messages.ts';
 
 /** What was made lately, kept in memory under keys that stand for all that it was made of. */
-export interface KeptRenderings {
+export interface RenderingCache {
   /** What is kept or being made under a key; else it is made, and kept unless that fails. */
   find(key: string, make: () => Promise<Rendering>): Promise<Rendering>;
   /** Lets go of everything. */
@@ -12,13 +12,13 @@ export interface KeptRenderings {
  * Makes an empty store. Beyond `maxBytes` of documents and pictures what was asked for least lately goes first, and nothing
  * stays longer than `maxAgeMs`, since it tells of people.
  */
-export function keepRenderings({
+export function cacheRenderings({
   maxBytes,
   maxAgeMs,
 }: {
   maxBytes: number;
   maxAgeMs: number;
-}): KeptRenderings {
+}): RenderingCache {
   // In the order in which they were last asked for.
   const kept = new Map<string, { rendering: Rendering; expiry: NodeJS.Timeout }>();
   const underway = new Map<string, Promise<Rendering>>();
@@ -32,7 +32,7 @@ export function keepRenderings({
     bytes -= entry.rendering.bytes.length;
   }
 
-  function keep(key: string, rendering: Rendering): void {
+  function save(key: string, rendering: Rendering): void {
     if (rendering.bytes.length > maxBytes) return;
     kept.set(key, { rendering, expiry: setTimeout(drop, maxAgeMs, key).unref() });
     bytes += rendering.bytes.length;
@@ -42,11 +42,11 @@ export function keepRenderings({
     }
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<Rendering>): Promise<Rendering> {
+  async function makeAndCache(key: string, make: () => Promise<Rendering>): Promise<Rendering> {
     try {
       const rendering = await make();
       // Not what was cleared away meanwhile.
-      if (underway.has(key)) keep(key, rendering);
+      if (underway.has(key)) save(key, rendering);
       return rendering;
     } finally {
       underway.delete(key);
@@ -61,7 +61,7 @@ export function keepRenderings({
         kept.set(key, entry);
         return Promise.resolve(entry.rendering);
       }
-      const making = underway.get(key) ?? makeAndKeep(key, make);
+      const making = underway.get(key) ?? makeAndCache(key, make);
       underway.set(key, making);
       return making;
     },

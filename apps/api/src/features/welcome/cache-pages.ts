@@ -3,8 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { SampleType } from '@udaya/contract/reports';
 import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
+import { cacheRecent } from '../../platform/cache-recent.ts';
 import { Html, html } from '../../platform/html/html.ts';
-import { keepLately } from '../../platform/keep-lately.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
 import { makeSample } from './make-sample.ts';
 import { type MadePage, makeWelcome } from './make-welcome.ts';
@@ -20,22 +20,22 @@ export interface SentPage {
 }
 
 // Settings do not change while the server runs; what stands in the texts shows soon enough.
-const keptMs = 10 * 60_000;
+const cachedMs = 10 * 60_000;
 
 /** The pages for strangers, each made once in a while and kept, whoever asks for it. `template` is the landing page without its words. */
-export function keepPages(deps: PublicPageDeps, template: string) {
+export function cachePages(deps: PublicPageDeps, template: string) {
   const styles = new Html(/<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '');
-  const welcome = keepLately(keptMs, (locale: Locale) =>
+  const welcome = cacheRecent(cachedMs, (locale: Locale) =>
     runInLocale(locale, async () => toSend(fill(template, locale, await makeWelcome(deps)))),
   );
-  const sample = keepLately(keptMs, (key: `${Locale} ${SampleType}`) => {
+  const sample = cacheRecent(cachedMs, (key: `${Locale} ${SampleType}`) => {
     const [locale, type] = key.split(' ') as [Locale, SampleType];
     return runInLocale(locale, async () => {
       const { head, body } = await makeSample(deps, type);
       return { head: html`${head}${styles}`, body };
     });
   });
-  const picture = keepLately(Number.POSITIVE_INFINITY, (locale: Locale) =>
+  const picture = cacheRecent(Number.POSITIVE_INFINITY, (locale: Locale) =>
     runInLocale(locale, async () =>
       drawSharePicture({ name: deps.describeProduct().productName, headline: m.welcome_headline() }),
     ),

@@ -2,34 +2,34 @@ import { ReportDetail } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import { mayDo } from '@udaya/core/reports/report-policy';
 import { ApiError } from '../../../api/api-error.ts';
-import { keepDraft, readDraft } from '../../../api/draft-store.ts';
-import { dropAllDrafts, keptName } from '../../../api/drop-all-drafts.ts';
+import { readDraft, saveDraft } from '../../../api/draft-store.ts';
+import { dropAllDrafts, savedName } from '../../../api/drop-all-drafts.ts';
 import { isAway } from '../../../api/reach.ts';
 import { sessionStore } from '../../../api/session-store.ts';
-import { keepPage } from './keep-page.ts';
+import { savePage } from './save-page.ts';
 
 /** The session that a report was opened in, which alone may see it again. */
 const session = () => sessionStore.current()?.id;
 
 /**
- * Asks for a report, and keeps the answer in this tab as long as its reader is logged in: without a connection what was opened can still be
+ * Asks for a report, and saves the answer in this tab as long as its reader is logged in: without a connection what was opened can still be
  * read. Only own reports that are bought: whoever works for a group or runs the product leaves nothing behind.
  */
-export async function askOrKept(
+export async function askOrSaved(
   role: Role,
   { id, version }: { id: string; version: number | undefined },
   ask: () => Promise<ReportDetail>,
 ): Promise<ReportDetail> {
-  const versions = `${keptName}${id}.`;
+  const versions = `${savedName}${id}.`;
   const name = `${versions}${version ?? ''}`;
   const asking = session();
   try {
     const report = await ask();
-    if (!mayBeKept(role, report)) dropAllDrafts(versions);
+    if (!maySave(role, report)) dropAllDrafts(versions);
     // Whoever has logged out meanwhile leaves nothing behind, least of all to the next one.
     else if (asking && session() === asking) {
-      keepDraft(name, { session: asking, report });
-      keepPage();
+      saveDraft(name, { session: asking, report });
+      savePage();
     }
     return report;
   } catch (error) {
@@ -39,16 +39,16 @@ export async function askOrKept(
       dropAllDrafts(versions);
       throw error;
     }
-    const kept = readKept(name);
-    if (!kept || !mayBeKept(role, kept)) throw error;
+    const kept = readSaved(name);
+    if (!kept || !maySave(role, kept)) throw error;
     return kept;
   }
 }
 
 /** The copy of a report is its buyer's to show around, so it is theirs to keep, too. */
-const mayBeKept = (role: Role, report: ReportDetail) => mayDo('quote', role, report);
+const maySave = (role: Role, report: ReportDetail) => mayDo('quote', role, report);
 
-function readKept(name: string): ReportDetail | undefined {
+function readSaved(name: string): ReportDetail | undefined {
   const kept = readDraft(name);
   if (typeof kept !== 'object' || kept === null || !('report' in kept) || !('session' in kept))
     return undefined;

@@ -24,7 +24,7 @@ export function refuseOtherKeys(keys: Keys, config: Config): void {
 }
 
 /** Puts the keys of a backup under the data folder, unless they are set or there, and its mails. */
-export function keepFiles({ keys, outbox }: RestoredFiles, config: Config): void {
+export function restoreFiles({ keys, outbox }: RestoredFiles, config: Config): void {
   if (!findKeys(config)) makeKeys(config, { databaseMade: config.databaseUrl === undefined }, keys);
   const folder = path.join(config.dataDir, 'outbox');
   if (outbox.size > 0) mkdirSync(folder, { recursive: true, mode: 0o700 });

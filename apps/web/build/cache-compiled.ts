@@ -13,11 +13,11 @@ const { version } = createRequire(import.meta.url)('babel-plugin-react-compiler/
  * A plugin of Babel that keeps what it made of a module, by its text: the pages of all languages are made of the same components, and compiling
  * them takes most of the time of a build.
  */
-export async function keepCompiled(made: ReturnType<typeof babel>): ReturnType<typeof babel> {
+export async function cacheCompiled(made: ReturnType<typeof babel>): ReturnType<typeof babel> {
   const plugin = await made;
   const { transform } = plugin;
   if (typeof transform !== 'object')
-    throw new Error('keep-compiled: the plugin has no hook to keep the results of');
+    throw new Error('cache-compiled: the plugin has no hook to cache the results of');
   const { handler } = transform;
   transform.handler = async function (code, id, ...rest) {
     const name = createHash('sha256').update(`${version}\0${id}\0${code}`).digest('hex');
