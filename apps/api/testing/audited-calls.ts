@@ -256,11 +256,11 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(orders.confirm, { params: { orderId } });
       return { answer, action: 'payment.captured', actor: parent.user.id };
     },
-    'payments.takeEvent': async () => {
+    'payments.acceptEvent': async () => {
       const { orderId } = await shop.approved();
       const event = (await shop.bank.events()).find(({ body }) => body.includes(orderId))?.body ?? '';
       const headers = signEvent(shop.bank.clientSecret, shop.bank.webhookId, event);
-      const answer = await shop.call(payments.takeEvent, { body: JSON.parse(event), headers });
+      const answer = await shop.call(payments.acceptEvent, { body: JSON.parse(event), headers });
       return { answer, action: 'payment.captured', actor: parent.user.id };
     },
     'payments.readReceipt': async () => {

@@ -8,7 +8,7 @@ export interface Readings {
   /**
    * Appends that somebody read something. It is written when this resolves, together with what others read meanwhile. Where the
    * database takes no writes, on a full disk for one, reading goes on all the same: the entry is kept with its time, and
-   * written by `writeKept`.
+   * written by `writeBuffered`.
    */
   append(entry: AuditEntry): Promise<void>;
   /** Writes what was kept, in its order, and tells how much still waits. */

@@ -3,6 +3,7 @@ import { advanceOrder, type OrderEvent, reportStatusAfter } from '@udaya/core/bi
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
 import { changePaymentStatusOfInvoice } from '../reports/record/change-payment-status.ts';
+import { applyRefunds } from './apply-refunds.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { giveBack } from './give-back.ts';
@@ -12,7 +13,6 @@ import { settleOrder } from './settle-order.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 import { saveCapture } from './store-captures.ts';
 import { listRefundsOf } from './store-refunds.ts';
-import { takeRefunds } from './take-refunds.ts';
 
 /**
  * Makes of an order what the provider shows, in one transaction: the order, its capture, the invoice and the report change
@@ -33,13 +33,13 @@ export async function applyProviderState(
       return order;
     }
     const after = await follow(parts, tx, order, { ...state, event });
-    const settled = capture ? await takeRefunds(parts, tx, after, capture, refunds) : after;
-    return takeOthers(parts, tx, settled, others, refunds);
+    const settled = capture ? await applyRefunds(parts, tx, after, capture, refunds) : after;
+    return applyOthers(parts, tx, settled, others, refunds);
   });
 }
 
 /** An order is paid once: what else was taken for it is kept in the books and goes back. */
-async function takeOthers(
+async function applyOthers(
   parts: BillingParts,
   tx: SystemDb,
   order: StoredOrder,
@@ -50,7 +50,7 @@ async function takeOthers(
   for (const other of others) {
     if (!(await saveProviderCapture(tx, now, other))) continue;
     if (other.status !== 'REFUNDED') await giveBack(tx, now, other, ownIssues.paidTwice);
-    now = await takeRefunds(parts, tx, now, other, refunds);
+    now = await applyRefunds(parts, tx, now, other, refunds);
   }
   return now;
 }

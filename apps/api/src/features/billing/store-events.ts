@@ -30,7 +30,7 @@ export async function findOrderOfEvent(
 const takenUpFor = sql`interval '1 minute'`;
 
 /** Saves an event; true for one of its copies only, until `leaveEvent`. */
-export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
+export async function acceptEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const taken = await db
     .insert(webhookEvents)
     .values(event)

@@ -1,17 +1,17 @@
 import { buildDraftRequest } from '@udaya/core/drafts/build-draft-request';
-import { canBeDrafted, draftSourceOf, HeldTexts } from '@udaya/core/drafts/draft-slot';
+import { BaseTexts, canBeDrafted, draftSourceOf } from '@udaya/core/drafts/draft-slot';
 import type { DraftFailure } from '@udaya/core/drafts/draft-words';
 import { lintDraft } from '@udaya/core/drafts/lint-draft';
 import { readDraft } from '@udaya/core/drafts/read-draft';
 import type { ModelFailure } from '@udaya/core/writing/model-calls';
 import { costOf, type TokenUse } from '@udaya/core/writing/token-prices';
 import { ModelError } from '../../ports/text-model/text-model.ts';
-import { readHeldTexts } from '../knowledge/enter-texts.ts';
+import { readBaseTexts } from '../knowledge/enter-texts.ts';
 import { askModel } from '../models/ask-model.ts';
 import type { Models } from '../models/models.ts';
 import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { draftPrompt } from './draft-prompt.ts';
-import { findDraft, type NewDraft, readOpenTexts, type StoredDraft, takeTry } from './store.ts';
+import { claimTry, findDraft, type NewDraft, readOpenTexts, type StoredDraft } from './store.ts';
 
 /** How long a draft may take, tries and pauses with it, in milliseconds: nobody waits for it, but a job is given up after 120 s. */
 const timeoutMs = 60_000;
@@ -43,7 +43,7 @@ export async function writeDraft(
   const draft = await findDraft(system, draftId);
   if (draft?.state !== 'drafting' || draft.round !== round) return;
   const save = (made: Partial<NewDraft>, use: TokenUse = nothing) =>
-    takeTry(
+    claimTry(
       system,
       draft,
       { madeAt: new Date(), ...made },
@@ -53,7 +53,7 @@ export async function writeDraft(
       },
     );
   if (!models) return save({ state: 'failed', failure: 'noModel' });
-  const held = await readHeldTexts(system, draft.reportType);
+  const held = await readBaseTexts(system, draft.reportType);
   // Somebody has written it meanwhile, or what it would be made from is gone.
   if (!canBeDrafted(draft, held)) return save({ state: 'outdated' });
   const source = draftSourceOf(draft, held);
@@ -66,7 +66,7 @@ export async function writeDraft(
     // What helps at an age stands under the title of its portrait.
     const drafted = draft.kind === 'band' ? { ...read, title: source?.title ?? '' } : read;
     const others = await readOpenTexts(system, draft);
-    const beside = new HeldTexts([...held.rows, ...others]);
+    const beside = new BaseTexts([...held.rows, ...others]);
     const findings = lintDraft(draft, drafted, { source, held: beside });
     return save({ state: 'ready', failure: null, ...from, ...drafted, findings }, use);
   } catch (error) {
@@ -80,7 +80,7 @@ export async function giveUpDraft(
   { system }: Pick<DraftDeps, 'system'>,
   { draftId, round }: { draftId: string; round: number },
 ): Promise<void> {
-  await takeTry(
+  await claimTry(
     system,
     { id: draftId, round },
     { state: 'failed', failure: 'broken' },
@@ -88,7 +88,7 @@ export async function giveUpDraft(
   );
 }
 
-async function ask(models: Models, draft: StoredDraft, held: HeldTexts) {
+async function ask(models: Models, draft: StoredDraft, held: BaseTexts) {
   return askModel(
     models,
     { purpose: 'draft', groupId: null, reportId: null, deadlineMs: Date.now() + timeoutMs },

@@ -2,7 +2,7 @@ import type { GroupForm } from '@udaya/contract/product-group-shapes';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { type FormState, formPath } from '@udaya/core/groups/group-rules';
 import type { UserCall } from '../../platform/call-context.ts';
-import { holdGroup } from './change-group.ts';
+import { lockGroup } from './change-group.ts';
 import { readFormToken, storedForm } from './form-tokens.ts';
 import type { GroupDeps } from './group-deps.ts';
 import { reachGroup } from './read-product-group.ts';
@@ -51,7 +51,7 @@ async function change(
   changeOf: (group: StoredGroup) => Parameters<typeof updateGroup>[2],
 ): Promise<GroupForm> {
   return ctx.db.transaction(async (tx) => {
-    const group = await holdGroup(tx, id);
+    const group = await lockGroup(tx, id);
     const changed = await updateGroup(tx, group, changeOf(group));
     await ctx.audit(tx, action, { targetId: id });
     return presentForm(ctx, changed);

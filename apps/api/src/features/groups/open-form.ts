@@ -2,7 +2,7 @@ import { Failure } from '@udaya/core/failure';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { formStateOf } from './manage-form.ts';
 import type { Group } from './store.ts';
-import { findGroupByForm, holdGroupByForm } from './store-forms.ts';
+import { findGroupByForm, lockGroupByForm } from './store-forms.ts';
 
 /**
  * The group whose public form takes entries under a token, by the token's hash.
@@ -16,8 +16,8 @@ export async function readOpenForm(db: SystemDb, tokenHash: Buffer): Promise<Gro
  * The same, and it stays so until the transaction ends: whoever pauses the form or gives it a new link waits.
  * @throws Failure `form.missing`, `form.closed`
  */
-export async function holdOpenForm(tx: SystemDb, tokenHash: Buffer): Promise<Group> {
-  return open(await holdGroupByForm(tx, tokenHash));
+export async function lockOpenForm(tx: SystemDb, tokenHash: Buffer): Promise<Group> {
+  return open(await lockGroupByForm(tx, tokenHash));
 }
 
 /** The group that a token of a public form belongs to, whether the form is open or not. */

@@ -12,7 +12,7 @@ export async function findGroupByForm(
 }
 
 /** The same, held as it is until the transaction ends. */
-export async function holdGroupByForm(
+export async function lockGroupByForm(
   tx: SystemDb,
   tokenHash: Buffer,
 ): Promise<typeof groups.$inferSelect | undefined> {

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { holdBranch } from '../groups/hold-branch.ts';
+import { lockOpenBranch } from '../groups/lock-branch.ts';
 import { findPlace } from '../places/find-place.ts';
 import { importBirthsJob } from './jobs.ts';
 import { presentOne } from './present-import.ts';
@@ -47,7 +47,7 @@ export async function beginImport(
     const found = await lockImport(tx, importId);
     if (!found) throw new Failure('record.missing');
     if (found.state === 'running' || found.state === 'done') return found;
-    const held = await holdBranch(tx, found);
+    const held = await lockOpenBranch(tx, found);
     if (!held || held.closed) throw new Failure('births.closed');
     if (found.state === 'checked') await refuseUnfit(tx, found, leaveOut);
     await setRunning(tx, found);

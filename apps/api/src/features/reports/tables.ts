@@ -306,7 +306,7 @@ export const reportSensitive = pgTable('report_sensitive', {
   answersSealed: bytea('answers_sealed'),
 });
 
-/** Of whom a group's report is, beside what a chart needs: name, address and contact as one sealed JSON bound to this row (`KeptPerson`). */
+/** Of whom a group's report is, beside what a chart needs: name, address and contact as one sealed JSON bound to this row (`SealedPerson`). */
 export const reportPeople = pgTable('report_people', {
   reportId: text('report_id')
     .primaryKey()

@@ -41,7 +41,7 @@ export async function setFlag(
   await ctx.system.transaction(async (tx) => {
     if (!(await lockForFlag(tx, report))) throw new Failure('record.missing');
     if (upset) await save(ctx, tx, spot, own, note);
-    else await takeBack(tx, own);
+    else await unsetFlag(tx, own);
     await ctx.audit(tx, 'report.judged', { targetId: id });
   });
   return { upsets: await presentOwnFlags(ctx.db, report, version) };
@@ -65,7 +65,7 @@ async function save(
   await jobs.enqueue(tx, writeAgainJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
 }
 
-async function takeBack(tx: SystemDb, own: Flag): Promise<void> {
+async function unsetFlag(tx: SystemDb, own: Flag): Promise<void> {
   const counted = await reviewOfFlag(tx, own);
   if (!counted) return;
   const review = await lockReview(tx, counted);

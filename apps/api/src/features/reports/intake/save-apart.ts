@@ -92,13 +92,13 @@ export function sealPerson(key: Buffer, reportId: string, person: Partial<Sealed
   return seal(key, JSON.stringify(person), detailsBinding(reportId));
 }
 
-/** The person that `keepApart` sealed; undefined where a key that is gone sealed it. */
+/** The person that `saveApart` sealed; undefined where a key that is gone sealed it. */
 export function openPerson(key: Buffer, reportId: string, sealed: Buffer): SealedPerson | undefined {
   const details = opened(key, sealed, detailsBinding(reportId));
   return details === undefined ? undefined : SealedPerson.parse(JSON.parse(details));
 }
 
-/** The answers that `keepApart` sealed; undefined where a key that is gone sealed them. */
+/** The answers that `saveApart` sealed; undefined where a key that is gone sealed them. */
 export function openAnswers(key: Buffer, reportId: string, sealed: Buffer): unknown {
   const answers = opened(key, sealed, answersBinding(reportId));
   return answers === undefined ? undefined : JSON.parse(answers);

@@ -31,7 +31,7 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
   const { actor, db } = ctx;
   const found = await readReportRow(db, id);
   await db.transaction(async (tx) => {
-    const { report, shown } = await holdToChoose(tx, found, actor.role);
+    const { report, shown } = await lockToChoose(tx, found, actor.role);
     const chosen = await findVersion(tx, report, version);
     if (!chosen) throw new Failure('record.missing');
     if (chosen.details !== shown.details) {
@@ -58,7 +58,7 @@ export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Pr
   const { actor, db } = ctx;
   const found = await readReportRow(db, id);
   return db.transaction(async (tx) => {
-    const { report, shown } = await holdToChoose(tx, found, actor.role);
+    const { report, shown } = await lockToChoose(tx, found, actor.role);
     if (!(await findVersion(tx, report, version))) throw new Failure('record.missing');
     const declined = await declineBetween(tx, report, { after: shown.version, upTo: version }, new Date());
     if (declined) await ctx.audit(tx, 'report.version_declined', { targetId: id });
@@ -66,7 +66,7 @@ export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Pr
   });
 }
 
-async function holdToChoose(
+async function lockToChoose(
   tx: TenantDb,
   found: Awaited<ReturnType<typeof readReportRow>>,
   role: UserCall['actor']['role'],

@@ -24,7 +24,7 @@ export interface SavedFurther {
 }
 
 /**
- * Saves a further version of a report, in the caller's transaction, which holds the report: shown at once or offered to its reader, who is
+ * Saves a further version of a report, in the caller's transaction, which has locked the report: shown at once or offered to its reader, who is
  * told. Undefined where what it was made from does not hold any more: the report was corrected, closed or deleted since.
  */
 export async function saveToLocked(

@@ -4,7 +4,7 @@ import type { UserType } from '@udaya/core/identity/roles';
 import { getLocale } from '@udaya/messages/runtime';
 import { useEffect } from 'react';
 import type { Reply } from '../../../api/call.ts';
-import { setLanguageCookie, takeLanguageChoice } from '../../../api/language-cookie.ts';
+import { consumeLanguageChoice, setLanguageCookie } from '../../../api/language-cookie.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { homeBehind, homeOf, mayReturnTo } from '../../../shell/destinations.ts';
@@ -63,7 +63,7 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
 function useWayIn(origin: string | undefined) {
   const router = useRouter();
   return async (result: Reply<typeof sessions.logIn>) => {
-    const isChosen = takeLanguageChoice(getLocale());
+    const isChosen = consumeLanguageChoice(getLocale());
     sessionStore.begin(result);
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);
     const { language } = result.settings;

@@ -22,7 +22,7 @@ export interface Submission {
 }
 
 /** What a report is made of, whatever form it came by. */
-export interface TakenReport {
+export interface AcceptedReport {
   owner: ReportOwner;
   /** The plan of the owner's group; undefined for consumers. */
   plan: GroupPlan | undefined;
@@ -47,7 +47,7 @@ export function reportOf({
   submission,
   city,
   apart,
-}: Omit<TakenReport, 'consent'>) {
+}: Omit<AcceptedReport, 'consent'>) {
   const mobile = apart?.person?.mobile;
   return {
     id: newId(),
@@ -62,12 +62,12 @@ export function reportOf({
 
 /**
  * Stores a report with its consent and enqueues its writing, in the caller's transaction; answers its id, or undefined where another submission
- * under the same key was first. The caller holds the account and tells the audit log.
+ * under the same key was first. The caller has locked the account and tells the audit log.
  */
-export async function takeReport(
+export async function acceptReport(
   tx: Queryable,
   jobs: Jobs,
-  { consent, iqLevel = '', ...taken }: TakenReport,
+  { consent, iqLevel = '', ...taken }: AcceptedReport,
 ): Promise<string | undefined> {
   const report = reportOf(taken);
   if (!(await insertReport(tx, { report, iqLevel, consent }))) return undefined;

@@ -7,7 +7,7 @@ import { lockUser, lockUserToChange, type User } from './store.ts';
  * transaction is over, and then finds it.
  * @throws Failure `session.missing` when it was deleted or disabled before
  */
-export async function holdAccount(tx: Queryable, userId: string): Promise<void> {
+export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   const user = await lockUser(tx, userId);
   if (user?.status !== 'ACTIVE') throw new Failure('session.missing');
 }
@@ -17,7 +17,7 @@ export async function holdAccount(tx: Queryable, userId: string): Promise<void> 
  * reset or the account deleted.
  * @throws Failure `session.missing`, or the given one, when it was deleted or disabled; the given one when the password is another
  */
-export async function holdConfirmed(
+export async function lockConfirmed(
   tx: Queryable,
   { id, passwordHash }: User,
   otherPassword: () => Failure,

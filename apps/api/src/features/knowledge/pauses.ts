@@ -2,19 +2,25 @@ import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import type { SourcedText } from '@udaya/core/reports/report-content';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { type KnowledgeBase, readCurrentTexts } from './store.ts';
-import { deleteHold, type HeldPassage, insertHold, listHolds, listTextVersions } from './store-holds.ts';
+import {
+  deletePause,
+  insertPause,
+  listPauses,
+  listTextVersions,
+  type PausedPassage,
+} from './store-pauses.ts';
 
 /**
  * From now on no report uses this passage, in these texts: a neutral text stands in its place, until the hold is lifted or another text is
  * active.
  */
-export async function holdPassage(tx: Queryable, passage: HeldPassage, reviewId: string): Promise<void> {
-  await insertHold(tx, passage, reviewId);
+export async function pausePassage(tx: Queryable, passage: PausedPassage, reviewId: string): Promise<void> {
+  await insertPause(tx, passage, reviewId);
 }
 
 /** Reports use the passage again. */
-export async function liftHold(tx: Queryable, passage: HeldPassage): Promise<void> {
-  await deleteHold(tx, passage);
+export async function resumePassage(tx: Queryable, passage: PausedPassage): Promise<void> {
+  await deletePause(tx, passage);
 }
 
 /** The newest version among the active texts under a key; undefined where there is none. */
@@ -26,12 +32,12 @@ export async function newestTextVersion(
   return newestOf((await listTextVersions(db, base, key)).map(({ textVersion }) => textVersion));
 }
 
-/** The review that holds the active texts under a key; null where none does. */
-export async function findHoldOf(db: Queryable, base: KnowledgeBase, key: string): Promise<string | null> {
-  const holds = await listHolds(db, base);
-  if (!holds.some((hold) => hold.key === key)) return null;
+/** The review that pauses the active texts under a key; null where none does. */
+export async function findPauseOf(db: Queryable, base: KnowledgeBase, key: string): Promise<string | null> {
+  const pauses = await listPauses(db, base);
+  if (!pauses.some((pause) => pause.key === key)) return null;
   const newest = await newestTextVersion(db, base, key);
-  return holds.find((hold) => hold.key === key && hold.textVersion === newest)?.reviewId ?? null;
+  return pauses.find((pause) => pause.key === key && pause.textVersion === newest)?.reviewId ?? null;
 }
 
 /**
@@ -66,17 +72,17 @@ export async function areActive(
 }
 
 /** The keys among these active texts that are held, with the review that decides about each. */
-export async function listHeldKeys(
+export async function listPausedKeys(
   db: Queryable,
   base: KnowledgeBase,
   texts: readonly CuratedText[],
 ): Promise<Map<string, string>> {
-  const holds = await listHolds(db, base);
-  if (holds.length === 0) return new Map();
+  const pauses = await listPauses(db, base);
+  if (pauses.length === 0) return new Map();
   const versions = Map.groupBy(texts, ({ key }) => key);
   const newest = (key: string) => newestOf((versions.get(key) ?? []).map(({ versionId }) => versionId));
   return new Map(
-    holds
+    pauses
       .filter(({ key, textVersion }) => newest(key) === textVersion)
       .map(({ key, reviewId }) => [key, reviewId]),
   );

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** That readers flagged a text, and the way to the review of it, or back to the one that led here. */
-export function HeldNote({ heldBy, review }: Props) {
+export function PausedNote({ heldBy, review }: Props) {
   const to = heldBy ?? review;
   if (!to) return null;
   return (

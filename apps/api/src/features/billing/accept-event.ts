@@ -13,7 +13,12 @@ import type { BillingDeps, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import type { StoredOrder } from './store.ts';
-import { findOrderOfEvent, leaveEvent, markEventProcessed, takeEvent as saveEvent } from './store-events.ts';
+import {
+  findOrderOfEvent,
+  leaveEvent,
+  markEventProcessed,
+  acceptEvent as saveEvent,
+} from './store-events.ts';
 
 /** What keeps forged events from costing a question to the provider each. */
 export interface EventGuards {
@@ -26,17 +31,19 @@ export interface EventGuards {
 }
 
 /**
- * Takes an event of the provider. It is only a hint: what happened is asked of the provider itself. Each counts once; one
+ * Accepts an event of the provider. It is only a hint: what happened is asked of the provider itself. Each counts once; one
  * that could not be followed up now is refused, so that the provider sends it again.
  * @throws Failure `payment.event_invalid` for a forged one, `payment.unavailable` when the provider does not answer,
  * `request.too_many` while it is not to be asked more.
  */
-export async function takeEvent(ctx: EventCall): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
+export async function acceptEvent(ctx: EventCall): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
   return { status: await followEvent(ctx, (name) => !isRupeeProvider(name)) };
 }
 
 /** The same for an event of Razorpay's. */
-export async function takeRazorpayEvent(ctx: EventCall): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
+export async function acceptRazorpayEvent(
+  ctx: EventCall,
+): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
   return { status: await followEvent(ctx, isRupeeProvider) };
 }
 

@@ -4,7 +4,7 @@ import { answerFileOf } from './dump-misses.ts';
 import type { Miss, Recordings } from './recordings.ts';
 
 /** Takes the answers that lie in a folder of missing requests into the recordings; gives those that are still missing. */
-export function takeAnswers(
+export function acceptAnswers(
   folder: string,
   misses: readonly Miss[],
   recordings: Recordings,

@@ -10,7 +10,7 @@ import { findPerson, lockPerson, type StoredPerson } from './store-people.ts';
  * @throws Failure `account.own` for the actor's own; `record.missing`; `account.changed` where it is another by now;
  * `account.deleting` where it is going to be erased.
  */
-export async function holdPerson(
+export async function lockExistingPerson(
   tx: TenantDb,
   { id, version }: { id: string; version: string },
 ): Promise<StoredPerson> {
@@ -18,7 +18,7 @@ export async function holdPerson(
   return asSeen(await lockPerson(tx, id), version);
 }
 
-/** The same without holding it, for what is looked up before: `holdPerson` then finds whether it is still so. */
+/** The same without holding it, for what is looked up before: `lockExistingPerson` then finds whether it is still so. */
 export async function readPersonAsSeen(
   db: TenantDb,
   { id, version }: { id: string; version: string },

@@ -12,10 +12,10 @@ import { insertRefund, listRefundsOf, type StoredRefund, saveRefund } from './st
 import { insertStep } from './store-steps.ts';
 
 /**
- * Takes over what the provider says of the refunds of an order's capture, in the caller's transaction, which holds the lock of the
+ * Applies what the provider says of the refunds of an order's capture, in the caller's transaction, which holds the lock of the
  * order: what we asked for is done, and what was given back at the provider's own desk is written down. Each counts once.
  */
-export async function takeRefunds(
+export async function applyRefunds(
   parts: BillingParts,
   tx: SystemDb,
   order: StoredOrder,
@@ -24,12 +24,13 @@ export async function takeRefunds(
 ): Promise<StoredOrder> {
   let now = order;
   for (const one of seen)
-    if ((one.captureId ?? capture.id) === capture.id) now = await takeRefund(parts, tx, now, capture.id, one);
+    if ((one.captureId ?? capture.id) === capture.id)
+      now = await applyRefund(parts, tx, now, capture.id, one);
   return capture.status === 'REFUNDED' ? closeRest(parts, tx, now, capture) : now;
 }
 
-/** Takes over one refund of a capture as the provider says it is. */
-export async function takeRefund(
+/** Applies one refund of a capture as the provider says it is. */
+export async function applyRefund(
   parts: BillingParts,
   tx: SystemDb,
   order: StoredOrder,
@@ -46,12 +47,12 @@ export async function takeRefund(
   if (made.status === 'COMPLETED')
     return closeRefund(parts, tx, order, refund ?? (await saveForeign(tx, order, captureId, made)), made);
   if (refund === undefined) await saveForeign(tx, order, captureId, made);
-  else if (refund.status !== 'PENDING') await holdRefund(tx, order, refund, made.id);
+  else if (refund.status !== 'PENDING') await noteRefundHeld(tx, order, refund, made.id);
   return order;
 }
 
 /** Notes that the provider holds a refund back for now. */
-export async function holdRefund(
+export async function noteRefundHeld(
   tx: SystemDb,
   order: StoredOrder,
   refund: StoredRefund,

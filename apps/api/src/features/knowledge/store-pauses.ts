@@ -2,54 +2,54 @@ import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { KnowledgeBase } from './store.ts';
-import { knowledgeEntries, knowledgeHolds, knowledgeVersions } from './tables.ts';
+import { knowledgeEntries, knowledgePauses, knowledgeVersions } from './tables.ts';
 
 /** A passage by its key and the newest version among its texts. */
-export interface HeldPassage extends KnowledgeBase {
+export interface PausedPassage extends KnowledgeBase {
   key: string;
   textVersion: number;
 }
 
 /** What is held of a knowledge base, whether it is active or not. */
-export async function listHolds(
+export async function listPauses(
   db: Queryable,
   { reportType, lang }: KnowledgeBase,
 ): Promise<{ key: string; textVersion: number; reviewId: string }[]> {
   return db
     .select({
-      key: knowledgeHolds.key,
-      textVersion: knowledgeHolds.textVersion,
-      reviewId: knowledgeHolds.reviewId,
+      key: knowledgePauses.key,
+      textVersion: knowledgePauses.textVersion,
+      reviewId: knowledgePauses.reviewId,
     })
-    .from(knowledgeHolds)
-    .where(and(eq(knowledgeHolds.reportType, reportType), eq(knowledgeHolds.lang, lang)));
+    .from(knowledgePauses)
+    .where(and(eq(knowledgePauses.reportType, reportType), eq(knowledgePauses.lang, lang)));
 }
 
-/** Holds a passage for a review; held twice it is held once, for the latter. */
-export async function insertHold(
+/** Pauses a passage for a review; paused twice it is paused once, for the latter. */
+export async function insertPause(
   tx: Queryable,
-  { reportType, lang, key, textVersion }: HeldPassage,
+  { reportType, lang, key, textVersion }: PausedPassage,
   reviewId: string,
 ): Promise<void> {
-  const { reportType: type, lang: language, key: ofKey, textVersion: ofVersion } = knowledgeHolds;
+  const { reportType: type, lang: language, key: ofKey, textVersion: ofVersion } = knowledgePauses;
   await tx
-    .insert(knowledgeHolds)
+    .insert(knowledgePauses)
     .values({ reportType, lang, key, textVersion, reviewId })
     .onConflictDoUpdate({ target: [type, language, ofKey, ofVersion], set: { reviewId } });
 }
 
-export async function deleteHold(
+export async function deletePause(
   tx: Queryable,
-  { reportType, lang, key, textVersion }: HeldPassage,
+  { reportType, lang, key, textVersion }: PausedPassage,
 ): Promise<void> {
   await tx
-    .delete(knowledgeHolds)
+    .delete(knowledgePauses)
     .where(
       and(
-        eq(knowledgeHolds.reportType, reportType),
-        eq(knowledgeHolds.lang, lang),
-        eq(knowledgeHolds.key, key),
-        eq(knowledgeHolds.textVersion, textVersion),
+        eq(knowledgePauses.reportType, reportType),
+        eq(knowledgePauses.lang, lang),
+        eq(knowledgePauses.key, key),
+        eq(knowledgePauses.textVersion, textVersion),
       ),
     );
 }

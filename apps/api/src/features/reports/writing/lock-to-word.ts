@@ -15,10 +15,10 @@ import { findReportOfJob, lockReport, type Report, readReportRow } from '../reco
 import { findComposed, findShownVersion, findVersion } from '../record/store-versions.ts';
 
 /**
- * Holds a report that the actor may have worded, and gives the version to begin from: what the composer wrote beneath what is shown.
+ * Locks a report that the actor may have worded, and gives the version to begin from: what the composer wrote beneath what is shown.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
-export async function holdToWord(
+export async function lockToWord(
   tx: TenantDb,
   { actor }: Pick<UserCall, 'actor'>,
   id: string,
@@ -59,7 +59,7 @@ export async function readToWord(
 }
 
 /** A report as a job finds it now, held for the transaction; undefined where it is gone. */
-export async function holdReportOfJob(tx: SystemDb, reportId: string): Promise<Report | undefined> {
+export async function lockReportOfJob(tx: SystemDb, reportId: string): Promise<Report | undefined> {
   const found = await findReportOfJob(tx, reportId);
   return found && lockReport(tx, found);
 }

@@ -7,7 +7,7 @@ import { lockPlace } from './store-members.ts';
  * Makes sure that the group and the branch of an account are open, and stay so until the transaction is over.
  * @throws Failure `invitation.closed`
  */
-export async function holdPlace(tx: Queryable, { groupId, branchId }: User): Promise<void> {
+export async function lockOpenPlace(tx: Queryable, { groupId, branchId }: User): Promise<void> {
   if (!(await isPlaceOpen(tx, groupId, branchId))) throw new Failure('invitation.closed');
 }
 

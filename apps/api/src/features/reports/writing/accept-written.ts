@@ -10,10 +10,10 @@ import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
+import { type AcceptedReport, reportOf } from '../intake/accept-report.ts';
 import { castFacts } from '../intake/cast-facts.ts';
 import { saveApart } from '../intake/save-apart.ts';
 import { insertWrittenReports } from '../intake/store-many.ts';
-import { reportOf, type TakenReport } from '../intake/take-report.ts';
 import { writeReportJob } from '../record/jobs.ts';
 
 /** Words for many reports, made before anything of them is stored; undefined where one could not be written. */
@@ -60,10 +60,10 @@ function contentOf(
 }
 
 /** Stores many reports with their words, in the caller's transaction; those without words are written like any other. Answers their ids in order. */
-export async function takeWritten(
+export async function acceptWritten(
   tx: SystemDb,
   jobs: Jobs,
-  all: readonly (TakenReport & { content: ReportContent | undefined })[],
+  all: readonly (AcceptedReport & { content: ReportContent | undefined })[],
 ): Promise<string[]> {
   const made = all.map(({ content, ...taken }) => ({
     report: reportOf(taken),
