@@ -27,7 +27,7 @@ export async function choosePlace(
   const place = placeId === null ? null : await findPlace(ctx.system, placeId);
   if (place === undefined) throw invalidField('placeId', m.birth_place_unknown());
   const { found, set } = await ctx.system.transaction(async (tx) => {
-    const held = await holdUnbegun(tx, importId);
+    const held = await lockUnbegun(tx, importId);
     const kept = await setPlace(tx, held, placeNo, place);
     if (!kept) throw new Failure('record.missing');
     await setFingerprints(tx, importId, placeNo);
@@ -73,13 +73,13 @@ export async function discardImport(
 ): Promise<{ importId: string }> {
   await reachOwnImport(ctx, importId);
   await ctx.system.transaction(async (tx) => {
-    await deleteImport(tx, await holdUnbegun(tx, importId));
+    await deleteImport(tx, await lockUnbegun(tx, importId));
     await ctx.audit(tx, 'births.discarded', { targetId: importId });
   });
   return { importId };
 }
 
-async function holdUnbegun(tx: SystemDb, importId: string): Promise<BirthImportRow> {
+async function lockUnbegun(tx: SystemDb, importId: string): Promise<BirthImportRow> {
   const found = await lockImport(tx, importId);
   if (!found) throw new Failure('record.missing');
   if (found.state !== 'checked') throw new Failure('births.begun');
