@@ -23,10 +23,10 @@ const others = locales.filter((locale) => locale !== baseLocale);
 
 /** Texts that are the same in every language: patterns of dates and names of files. */
 const sameEverywhere = [
-  'birth_date_placeholder',
-  'read_share_file',
-  'show_plan_calendar_file',
-  'show_card_file',
+  'form_calendar_placeholder',
+  'report_share_file',
+  'report_calendar_file',
+  'report_card_file',
 ];
 
 const textsOf = (message: Catalogue[string]): string[] =>

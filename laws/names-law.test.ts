@@ -10,7 +10,7 @@ const dropped: { name: RegExp; instead: string; allowed?: readonly string[] }[] 
   {
     name: /sign(ed|ing)?[-_]?(in|out)(?![a-z])|sign(ed|ing)?(In|Out)(?![a-z])/i,
     instead: 'log in, log out',
-    allowed: ['lastSignIn', 'lastSignInDate', 'lastSignInAt', 'last_sign_in_at', 'members_last_sign_in'],
+    allowed: ['lastSignIn', 'lastSignInDate', 'lastSignInAt', 'last_sign_in_at', 'member_last_login'],
   },
   { name: /[A-Za-z]InForce/, instead: 'active' },
   { name: /anew(?![a-z])/i, instead: 'again, retry', allowed: ['composed_anew'] },

@@ -28,8 +28,8 @@ export function describeOperator({ isTrial, ...operator }: KnownOperator): Opera
   if (!isTrial) return operator;
   return {
     ...operator,
-    address: operator.address || m.trust_trial_address(),
-    grievanceOfficer: operator.grievanceOfficer || m.trust_trial_officer(),
+    address: operator.address || m.legal_trial_address(),
+    grievanceOfficer: operator.grievanceOfficer || m.legal_trial_officer(),
   };
 }
 

@@ -79,7 +79,7 @@ const fontsOf: Record<Locale, readonly string[]> = {
 
 /** The messages that stand in a page before its code runs, or where it never does, by their places. */
 const standing: Record<string, string> = {
-  'no-script': 'language_no_script',
+  'no-script': 'shell_no_script',
   welcome: 'welcome_story',
   'not-loaded': 'error_unexpected',
   again: 'action_retry',

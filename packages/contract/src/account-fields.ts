@@ -90,13 +90,13 @@ export const chosenPassword = password({
 });
 /** A new password beside the old one. */
 export const newPassword = password({
-  required: m.profile_new_password_required,
+  required: m.account_profile_new_password_required,
   min: m.account_password_min,
   max: m.account_password_max,
 });
 /** The password that is in use; only its presence and its limits are checked here. */
 export const oldPassword = password({
-  required: m.profile_old_password_required,
+  required: m.account_profile_old_password_required,
   min: m.account_password_min,
   max: m.account_password_max,
 });

@@ -110,7 +110,7 @@ export const LoginUpdate = z
     newPassword,
     confirmPassword: z.optional(repeated),
   })
-  .check(repeats('newPassword', m.profile_confirm_differs));
+  .check(repeats('newPassword', m.account_profile_confirm_differs));
 export type LoginUpdate = z.input<typeof LoginUpdate>;
 
 /** From registration to a new password. */
@@ -208,7 +208,7 @@ export const accounts = {
     audits: ['link.requested'],
     tag,
     summary: 'Mails a link with which a new password can be set',
-    body: z.object({ email: email(m.forgot_email_required) }),
+    body: z.object({ email: email(m.account_forgot_email_required) }),
     reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
   }),
 
@@ -373,7 +373,7 @@ export const profile = {
     summary: 'Changes the own password',
     body: z
       .object({ password: oldPassword, newPassword, confirmPassword: repeated })
-      .check(repeats('newPassword', m.profile_confirm_differs)),
+      .check(repeats('newPassword', m.account_profile_confirm_differs)),
     reply: z.object({ message: z.string(), passwordWarning }),
   }),
 };

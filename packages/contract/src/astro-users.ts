@@ -62,7 +62,7 @@ export const AstroUserDetails = z.object({
   firstName,
   lastName,
   ...place,
-  country: text(100, m.country_required),
+  country: text(100, m.account_country_required),
   countryCode: diallingCode,
   mobile,
   email: email(m.account_email_invalid),
@@ -75,7 +75,7 @@ export const Activation = z.object({ activated: z.boolean(), version: accountVer
 
 /** Why an account is deleted. */
 export const DeletionRequest = z.object({
-  reason: text(300, m.people_reason_required),
+  reason: text(300, m.account_managed_reason_required),
   version: accountVersion,
 });
 

@@ -362,7 +362,7 @@ export const payments = {
       'Gives a payment back: all that is left or, under an idempotency-key, a part; the report becomes REFUNDED once the provider has given all of it back',
     params: idParams,
     body: z.object({
-      reason: text(200, m.payadmin_reason_required),
+      reason: text(200, m.payment_admin_reason_required),
       /** In major units as decimal text, such as `5.00`; all that is left without it. */
       amount: z.optional(z.string().check(z.maxLength(20))),
     }),
@@ -379,7 +379,7 @@ export const payments = {
     tag,
     summary: 'Makes an unpaid report a complimentary preview, for a reason that is kept',
     params: idParams,
-    body: z.object({ reason: text(200, m.payadmin_reason_required) }),
+    body: z.object({ reason: text(200, m.payment_admin_reason_required) }),
     reply: z.object({ id: z.string(), paymentStatus: z.enum(paymentStatuses) }),
   }),
 

@@ -209,7 +209,7 @@ export const birthImports = {
       'Begins to make the reports of a file, or goes on with one that was held up. Asked for again, it changes nothing',
     params,
     body: z.object({
-      consent: z.literal(true, { error: m.bulk_consent_required }),
+      consent: z.literal(true, { error: m.import_consent_required }),
       /** Leaves out the rows whose places are still open. */
       leaveOut: z._default(z.boolean(), false),
     }),

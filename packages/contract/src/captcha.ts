@@ -59,7 +59,7 @@ export const captchas = {
     refuses: ['captcha.no_audio', 'captcha.expired'],
     tag,
     summary: 'The characters of a captcha as speech',
-    query: z.object({ token: text(200, m.login_captcha_required) }),
+    query: z.object({ token: text(200, m.captcha_required) }),
     replyFile: 'audio/wav',
   }),
 

@@ -13,7 +13,7 @@ export function draftFindingText(finding: Omit<DraftFinding, 'field' | 'refused'
     case 'length':
       return findingText({ ...finding, rule });
     case 'placeholder':
-      return m.texts_error_placeholder({ value: words });
+      return m.knowledge_upload_error_placeholder({ value: words });
     case 'name':
       return m.draft_finding_name({ name: words });
     case 'script':

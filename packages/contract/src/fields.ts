@@ -35,8 +35,8 @@ export const ignored = z.optional(z.unknown());
 
 /** The two fields of every captcha: its token, and what was read, heard or worked out. */
 export const captchaFields = {
-  captchaToken: text(200, m.login_captcha_required),
-  userCaptcha: text(80, m.login_captcha_required),
+  captchaToken: text(200, m.captcha_required),
+  userCaptcha: text(80, m.captcha_required),
 };
 
 /** A record's random id. */
@@ -63,7 +63,7 @@ export const dateText = z.iso
 /** An IANA time zone, such as Asia/Kolkata. */
 export const timeZoneText = z
   .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, { error: m.time_zone_invalid }));
+  .check(z.maxLength(64), z.refine(isTimeZone, { error: m.birth_time_zone_invalid }));
 
 /** Narrows a list to days: from that one on, and up to the other one. */
 export const dayFilters = {

@@ -9,7 +9,7 @@ const tag = 'Groups';
 const access = ['groupAdmin'] as const;
 const path = '/group/group-admin/branches';
 const params = z.object({ id: recordId });
-const name = text(groupLimits.branch, m.org_branch_name_required);
+const name = text(groupLimits.branch, m.branch_name_required);
 /** As it was read. */
 const version = wholeNumber.check(z.minimum(1));
 

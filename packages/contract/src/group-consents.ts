@@ -101,13 +101,13 @@ export const groupConsents = {
     summary: 'Withdraws a consent, and closes its report',
     params: idParams,
     body: z.object({
-      asker: z.enum(withdrawalAskers, { error: m.duty_asker_required }),
-      askedOn: z.string({ error: m.duty_asked_on_required }).check(
-        z.minLength(1, { error: m.duty_asked_on_required, abort: true }),
+      asker: z.enum(withdrawalAskers, { error: m.data_asker_required }),
+      askedOn: z.string({ error: m.data_asked_on_required }).check(
+        z.minLength(1, { error: m.data_asked_on_required, abort: true }),
         z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: m.field_bad_date, abort: true }),
         z.refine((day) => dateText.safeParse(day).success, { error: m.field_bad_date }),
       ),
-      reason: text(300, m.duty_reason_required),
+      reason: text(300, m.data_reason_required),
     }),
     reply: ConsentDetail,
   }),
@@ -124,7 +124,7 @@ export const groupConsents = {
     summary: 'Enters that the consent was given again, and opens its report',
     params: idParams,
     body: z.object({
-      evidence: text(300, m.duty_evidence_required),
+      evidence: text(300, m.data_evidence_required),
       consent: z.literal(true, { error: m.birth_consent_required }),
     }),
     reply: ConsentDetail,

@@ -75,16 +75,16 @@ export const HeldReport = z.object({
 export type HeldReport = z.infer<typeof HeldReport>;
 
 const fiduciaryFields = {
-  legalName: text(200, m.duty_legal_name_required),
-  address: text(400, m.duty_address_required),
-  officerName: text(120, m.duty_officer_name_required),
+  legalName: text(200, m.data_legal_name_required),
+  address: text(400, m.data_address_required),
+  officerName: text(120, m.data_officer_name_required),
   officerEmail: email(m.account_email_invalid).check(
     z.maxLength(100, { error: () => m.field_too_long({ max: 100 }) }),
   ),
   officerPhone: z._default(text(30), ''),
 };
 
-const retention = z.nullable(z.literal([...retentionChoices], { error: m.duty_retention_invalid }));
+const retention = z.nullable(z.literal([...retentionChoices], { error: m.data_retention_invalid }));
 
 /** Who answers for the data of a group, and how long its reports are kept. */
 export const GroupDuty = z.object({
@@ -181,7 +181,7 @@ export const groupData = {
     params: idParams,
     body: z.object({
       extent: z.enum(erasureExtents),
-      reason: z.enum(erasureReasons, { error: m.duty_erasure_reason_required }),
+      reason: z.enum(erasureReasons, { error: m.data_erasure_reason_required }),
       note: z._default(text(200), ''),
       expected: wholeNumber.check(z.minimum(1)),
     }),
@@ -245,7 +245,7 @@ export const groupData = {
     body: z.object({
       termsVersion: z.string().check(z.maxLength(20)),
       version: versionField,
-      accept: z.literal(true, { error: m.duty_accept_required }),
+      accept: z.literal(true, { error: m.data_accept_required }),
     }),
     reply: GroupDuty,
   }),
@@ -257,7 +257,7 @@ export const groupData = {
     tag,
     summary: 'What a retention of so many months would come to',
     query: z.object({
-      months: z.pipe(wholeNumberText, z.literal([...retentionChoices], { error: m.duty_retention_invalid })),
+      months: z.pipe(wholeNumberText, z.literal([...retentionChoices], { error: m.data_retention_invalid })),
     }),
     reply: RetentionPreview,
   }),

@@ -12,7 +12,7 @@ import { route } from './route.ts';
 const tag = 'Group users';
 const access = ['groupAdmin', 'branchAdmin'] as const;
 const idParams = z.object({ id: recordId });
-const role = z.enum(groupRoles, { error: m.members_role_required });
+const role = z.enum(groupRoles, { error: m.member_role_required });
 /** Empty or left out for whoever belongs to the whole group. */
 const branchId = noneOr(recordId);
 
@@ -45,7 +45,7 @@ export type GroupMember = z.infer<typeof GroupMember>;
 export const Invitation = z.object({
   firstName,
   lastName,
-  email: email(m.groups_invite_email_required),
+  email: email(m.group_invite_email_required),
   role,
   branchId,
 });

@@ -26,17 +26,17 @@ const entryText = (max: number, required: () => string) =>
     z.maxLength(max, { error: () => m.field_too_long({ max }) }),
     fewMarks,
     z.refine(isOneLine, { error: m.field_bad_characters }),
-    z.refine((given) => textFault(given) !== 'formula', { error: m.upload_expected_formula }),
-    z.refine((given) => textFault(given) !== 'lettersLost', { error: m.upload_error_letters_lost }),
+    z.refine((given) => textFault(given) !== 'formula', { error: m.knowledge_upload_expected_formula }),
+    z.refine((given) => textFault(given) !== 'lettersLost', { error: m.file_error_letters_lost }),
   );
 
 const rowBands = ['', ...ageBands] as const;
-export const ageBand = z.enum(rowBands, { error: m.texts_age_band_invalid });
+export const ageBand = z.enum(rowBands, { error: m.knowledge_text_age_band_invalid });
 
-const tags = z.array(z.enum(allTags, { error: m.texts_tag_invalid })).check(
-  z.maxLength(tagsMost, { error: () => m.texts_tags_too_many({ max: tagsMost }) }),
+const tags = z.array(z.enum(allTags, { error: m.knowledge_tag_invalid })).check(
+  z.maxLength(tagsMost, { error: () => m.knowledge_tags_too_many({ max: tagsMost }) }),
   z.refine((given) => new Set(given.map(traitOf)).size === given.length, {
-    error: m.texts_tag_twice,
+    error: m.knowledge_tag_twice,
   }),
 );
 
@@ -54,8 +54,10 @@ export const EntryInput = z.object({
 });
 
 export const templateKey = z
-  .string({ error: m.texts_expected_key })
-  .check(z.refine((given) => templateKindOf(given) !== undefined, { error: m.texts_expected_key }));
+  .string({ error: m.knowledge_upload_expected_key })
+  .check(
+    z.refine((given) => templateKindOf(given) !== undefined, { error: m.knowledge_upload_expected_key }),
+  );
 
 /** What a text of the template is entered with. */
 export const TemplateTextInput = z.object({

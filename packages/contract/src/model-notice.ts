@@ -4,9 +4,9 @@ import type { LanguageModel } from './product.ts';
 /** Of which provider a language model is, and what it is sent and keeps, in whole sentences: consent, privacy notice and terms say the same. */
 export function modelNotice({ provider, region, retention }: LanguageModel): string {
   return [
-    region ? m.trace_model_who_region({ provider, region }) : m.trace_model_who({ provider }),
-    m.trace_model_sent(),
-    ...(retention ? [m.trace_model_kept({ provider, retention })] : []),
+    region ? m.legal_model_who_region({ provider, region }) : m.legal_model_who({ provider }),
+    m.legal_model_sent(),
+    ...(retention ? [m.legal_model_kept({ provider, retention })] : []),
   ].join(' ');
 }
 

@@ -22,8 +22,8 @@ export type Place = z.infer<typeof Place>;
 
 /** A two-letter country code. */
 export const countryCode = z
-  .string({ error: m.country_required })
-  .check(z.regex(/^[A-Za-z]{2}$/, { error: m.country_required }));
+  .string({ error: m.account_country_required })
+  .check(z.regex(/^[A-Za-z]{2}$/, { error: m.account_country_required }));
 
 /** The number of typed characters, spaces counted, from which a search begins. */
 export const placeSearchMinimum = 4;
@@ -50,12 +50,12 @@ export const places = {
     query: z.object({
       country: z._default(countryCode, 'IN'),
       place: z
-        .string({ error: m.place_too_short })
+        .string({ error: m.birth_place_too_short })
         .check(
-          z.minLength(placeSearchMinimum, { error: m.place_too_short }),
+          z.minLength(placeSearchMinimum, { error: m.birth_place_too_short }),
           z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
         ),
-      token: text(300, m.places_token_required),
+      token: text(300, m.birth_place_token_required),
     }),
     reply: z.array(Place),
   }),

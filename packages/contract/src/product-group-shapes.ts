@@ -12,16 +12,16 @@ import * as z from 'zod/mini';
 import { fewMarks, text, wholeNumber } from './fields.ts';
 
 /** What everybody of a group logs in with, in capitals. */
-const enterpriseCode = z.string({ error: m.groups_code_required }).check(
+const enterpriseCode = z.string({ error: m.group_code_required }).check(
   z.trim(),
-  z.minLength(1, { error: m.groups_code_required, abort: true }),
-  z.maxLength(400, { error: m.groups_code_length, abort: true }),
-  z.regex(enterpriseCodePattern, { error: m.groups_code_pattern, abort: true }),
-  z.minLength(enterpriseCodeLimits.min, { error: m.groups_code_length, abort: true }),
-  z.maxLength(enterpriseCodeLimits.max, { error: m.groups_code_length, abort: true }),
+  z.minLength(1, { error: m.group_code_required, abort: true }),
+  z.maxLength(400, { error: m.group_code_length, abort: true }),
+  z.regex(enterpriseCodePattern, { error: m.group_code_pattern, abort: true }),
+  z.minLength(enterpriseCodeLimits.min, { error: m.group_code_length, abort: true }),
+  z.maxLength(enterpriseCodeLimits.max, { error: m.group_code_length, abort: true }),
   z.toUpperCase(),
   z.refine((code) => !reservedEnterpriseCodes.includes(code.toUpperCase()), {
-    error: m.groups_code_reserved,
+    error: m.group_code_reserved,
   }),
 );
 
@@ -41,19 +41,19 @@ const description = z._default(
 );
 
 const groupFields = {
-  name: text(groupLimits.name, m.groups_name_required),
-  country: text(100, m.country_required),
-  institutionCode: text(groupLimits.institutionCode, m.groups_institution_required),
+  name: text(groupLimits.name, m.group_name_required),
+  country: text(100, m.account_country_required),
+  institutionCode: text(groupLimits.institutionCode, m.group_institution_required),
   enterpriseCode,
   description,
-  type: z.enum(groupTypes, { error: m.groups_type_required }),
-  plan: z.enum(groupPlans, { error: m.groups_plan_required }),
+  type: z.enum(groupTypes, { error: m.group_type_required }),
+  plan: z.enum(groupPlans, { error: m.group_plan_required }),
 };
 
 /** A new group with its first branch. */
 export const NewGroup = z.object({
   ...groupFields,
-  branchName: text(groupLimits.branch, m.groups_branch_required),
+  branchName: text(groupLimits.branch, m.group_first_branch_required),
 });
 
 /** A group as it was read, by its `version`, and as it shall be. */

@@ -175,7 +175,7 @@ export const productGroups = {
     summary:
       'Invites an admin of a group by mail; refused on the email where it has an account or an invitation',
     params: idParams,
-    body: z.object({ firstName, lastName, email: email(m.groups_invite_email_required) }),
+    body: z.object({ firstName, lastName, email: email(m.group_invite_email_required) }),
     reply: Invited,
   }),
 

@@ -22,7 +22,7 @@ const paymentFilters = {
   /** A part of the person's name in the report, or of the account's name, username or email; three characters at least. */
   who: noneOr(
     text(100).check(
-      z.minLength(shortestPart, { error: () => m.payadmin_filter_short({ min: shortestPart }) }),
+      z.minLength(shortestPart, { error: () => m.payment_admin_filter_short({ min: shortestPart }) }),
     ),
   ),
   /** A payment, order, capture, refund, receipt or credit note by its whole number, ours or the provider's. */

@@ -36,8 +36,8 @@ export const feedback = {
     summary: 'Says whether a part of a report fits, or takes that back with null; it is kept with the report',
     params: z.object({ id: recordId }),
     body: z.object({
-      area: z.enum(areas, { error: m.read_feedback_area_unknown }),
-      verdict: z.nullable(z.enum(verdicts, { error: m.read_feedback_verdict_unknown })),
+      area: z.enum(areas, { error: m.feedback_area_unknown }),
+      verdict: z.nullable(z.enum(verdicts, { error: m.feedback_verdict_unknown })),
     }),
     reply: Feedback,
   }),

@@ -47,7 +47,7 @@ export const openings = {
     summary: 'States for what the caller opens a report; its owner sees the day and the purpose',
     params: idParams,
     body: z.object({
-      purpose: z.enum(openingPurposes, { error: m.people_opening_purpose_required }),
+      purpose: z.enum(openingPurposes, { error: m.report_opening_purpose_required }),
       note: z._default(text(300), ''),
     }),
     reply: Openings,

@@ -19,7 +19,9 @@ export const reportPlan = {
     query: z.object({
       start: z.optional(
         dateText.check(
-          z.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', { error: m.show_plan_bad_start }),
+          z.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', {
+            error: m.report_calendar_bad_start,
+          }),
         ),
       ),
       named: z.optional(z.enum(['true', 'false'])),

@@ -424,7 +424,7 @@ export const productReports = {
       sortOrder: pageQuery.sortOrder,
       ...productFilters,
       /** Why; each report of the file counts as opened for it. */
-      purpose: noneOr(z.enum(openingPurposes, { error: m.people_opening_purpose_required })),
+      purpose: noneOr(z.enum(openingPurposes, { error: m.report_opening_purpose_required })),
     }),
     replyFile: 'text/csv',
   }),

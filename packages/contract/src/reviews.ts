@@ -71,7 +71,7 @@ export const reviews = {
     summary: 'Flags a part of a report, or the texts around the parts, as upsetting, or takes that back',
     params,
     body: z.object({
-      place: z.enum(flagPlaces, { error: m.read_feedback_area_unknown }),
+      place: z.enum(flagPlaces, { error: m.feedback_area_unknown }),
       upset: z.boolean({ error: m.field_invalid }),
       /** For the reviewers; without it an earlier one stays. */
       note: z.optional(

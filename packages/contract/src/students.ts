@@ -136,12 +136,12 @@ export const students = {
     query: z.object({
       country: z._default(countryCode, 'IN'),
       place: z
-        .string({ error: m.place_too_short })
+        .string({ error: m.birth_place_too_short })
         .check(
-          z.minLength(placeSearchMinimum, { error: m.place_too_short }),
+          z.minLength(placeSearchMinimum, { error: m.birth_place_too_short }),
           z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
         ),
-      token: text(300, m.places_token_required),
+      token: text(300, m.birth_place_token_required),
     }),
     reply: z.array(Place),
   }),

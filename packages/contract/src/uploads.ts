@@ -81,7 +81,7 @@ export const uploads = {
     tag,
     summary: 'Checks a CSV file of texts against all rules and against what is active; activates nothing',
     form: { file: 'report', fileBytes: uploadBytes },
-    body: z.object({ reportType: z.enum(reportTypes, { error: m.upload_type_required }) }),
+    body: z.object({ reportType: z.enum(reportTypes, { error: m.knowledge_upload_type_required }) }),
     reply: UploadCheck,
   }),
 

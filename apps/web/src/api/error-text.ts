@@ -30,7 +30,7 @@ export function errorText(error: unknown): ErrorText {
 
 function messageOf(error: ApiError): string {
   if (error.code === 'login.bad_credentials') return m.login_bad_credentials();
-  if (error.code === 'captcha.invalid') return m.login_captcha_invalid();
+  if (error.code === 'captcha.invalid') return m.captcha_invalid();
   // Without a number there is none to tell support.
   if (error.message === m.failure_server_error() && !error.requestId) return m.error_unexpected();
   const readable = error.message.trim() !== '' && error.message.length <= longestMessage;

@@ -6,7 +6,7 @@ import { PortalLayout } from '../shell/portal-layout.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const Route = createFileRoute('/$')({
-  staticData: { title: m.not_found_title },
+  staticData: { title: m.error_not_found_title },
   component: NoSuchPage,
 });
 

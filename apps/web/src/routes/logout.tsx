@@ -3,6 +3,6 @@ import * as m from '@udaya/messages';
 import { LogoutPage } from '../features/sessions/logout-page.tsx';
 
 export const Route = createFileRoute('/logout')({
-  staticData: { title: m.logout_title },
+  staticData: { title: m.login_logout },
   component: LogoutPage,
 });

@@ -11,7 +11,7 @@ export function chargeWords(charges: readonly Sum[]): string | undefined {
   const [first, ...others] = charges;
   if (!first) return undefined;
   const other = others.find(({ currency }) => currency !== first.currency);
-  return other ? m.trust_either({ first: showPrice(first), second: showPrice(other) }) : showPrice(first);
+  return other ? m.legal_either({ first: showPrice(first), second: showPrice(other) }) : showPrice(first);
 }
 
 /** Whether the list price is in a currency that no way charges, so that it has to be named beside what is paid. */

@@ -59,7 +59,7 @@ export function DateField({
       className={className}
       label={label}
       description={description}
-      placeholder={m.birth_date_placeholder()}
+      placeholder={m.form_calendar_placeholder()}
       autoComplete="off"
       maxLength={30}
       value={typed}
@@ -86,14 +86,14 @@ export function DateField({
             <ActionIcon
               variant="subtle"
               size={36}
-              aria-label={m.date_calendar({ label })}
+              aria-label={m.form_calendar({ label })}
               aria-haspopup="dialog"
               onClick={() => setOpened(!opened)}
             >
               <IconCalendar size={20} stroke={1.7} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={m.date_calendar({ label })}>
+          <Popover.Dropdown aria-label={m.form_calendar({ label })}>
             <DatePicker
               size="md"
               value={real ? value : null}
@@ -105,12 +105,12 @@ export function DateField({
               hideOutsideDates
               weekendDays={[]}
               ariaLabels={{
-                nextMonth: m.birth_date_next(),
-                previousMonth: m.birth_date_previous(),
-                nextYear: m.birth_date_next(),
-                previousYear: m.birth_date_previous(),
-                nextDecade: m.birth_date_next(),
-                previousDecade: m.birth_date_previous(),
+                nextMonth: m.form_calendar_next(),
+                previousMonth: m.form_calendar_previous(),
+                nextYear: m.form_calendar_next(),
+                previousYear: m.form_calendar_previous(),
+                nextDecade: m.form_calendar_next(),
+                previousDecade: m.form_calendar_previous(),
               }}
             />
           </Popover.Dropdown>

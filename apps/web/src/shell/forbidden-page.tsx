@@ -10,13 +10,13 @@ import { useTitleInstead } from './use-page-title.ts';
 
 /** What a page shows to somebody of another role. */
 export function ForbiddenPage({ session }: { session: Session }) {
-  useTitleInstead(m.forbidden_title());
+  useTitleInstead(m.error_forbidden_title());
   return (
     <EmptyState
       heading="h1"
       icon={<IconLock size={28} stroke={1.6} />}
-      title={m.forbidden_title()}
-      text={m.forbidden_text({ username: session.username, role: roleLabel(session.role) })}
+      title={m.error_forbidden_title()}
+      text={m.error_forbidden_text({ username: session.username, role: roleLabel(session.role) })}
       action={
         <Button component={Link} to={homeOf(session.role)}>
           {m.action_home()}

@@ -3,9 +3,9 @@ import * as m from '@udaya/messages';
 
 /** What each kind of group is called. */
 export const groupTypeLabels: Record<GroupType, () => string> = {
-  NGO: m.groups_type_ngo,
-  UNIVERSITY: m.groups_type_university,
-  Doctor: m.groups_type_doctor,
-  Clinic: m.groups_type_clinic,
-  Hospital: m.groups_type_hospital,
+  NGO: m.group_type_ngo,
+  UNIVERSITY: m.group_type_university,
+  Doctor: m.group_type_doctor,
+  Clinic: m.group_type_clinic,
+  Hospital: m.group_type_hospital,
 };

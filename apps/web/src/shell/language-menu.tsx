@@ -46,7 +46,7 @@ export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
         onClick={() => setOpen(!open)}
       >
         <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
-        <span className={classes.unseen}>{m.language_label()}: </span>
+        <span className={classes.unseen}>{m.shell_language()}: </span>
         <span className={classes.name}>{localeNames[getLocale()]}</span>
       </button>
       {open && (
@@ -73,7 +73,7 @@ export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
               ))}
             </ul>
             <p role="alert" className={classes.failed}>
-              {failed && m.language_failed()}
+              {failed && m.shell_language_failed()}
             </p>
           </div>
         </>

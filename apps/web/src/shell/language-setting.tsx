@@ -16,7 +16,7 @@ export function LanguageSetting() {
   return (
     <div>
       <Text id={labelId} fw={600} size="sm" mb={6}>
-        {m.language_label()}
+        {m.shell_language()}
       </Text>
       <SegmentedControl
         fullWidth
@@ -27,7 +27,7 @@ export function LanguageSetting() {
         onChange={(value) => void choose(value)}
       />
       <Text role="alert" size="sm" c="var(--mantine-color-error)">
-        {failed && m.language_failed()}
+        {failed && m.shell_language_failed()}
       </Text>
     </div>
   );

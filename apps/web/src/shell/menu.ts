@@ -79,8 +79,8 @@ const menus: Record<Role, Menu> = {
   ],
   productAdmin: [
     entry(m.menu_dashboard, IconHome2, '/product/dashboard'),
-    entry(m.upload_title, IconFileUpload, '/product/report-upload'),
-    entry(m.knowledge_menu, IconBooks, '/product/knowledge'),
+    entry(m.knowledge_upload_title, IconFileUpload, '/product/report-upload'),
+    entry(m.menu_knowledge, IconBooks, '/product/knowledge'),
     entry(m.review_title, IconShieldHeart, '/product/reviews'),
     section(
       m.menu_reports,
@@ -91,11 +91,11 @@ const menus: Record<Role, Menu> = {
     section(
       m.menu_people,
       IconUsers,
-      part(m.menu_part_astro_user, m.people_title, IconUsers, '/product/astrouser-list'),
+      part(m.menu_part_astro_user, m.account_managed_title, IconUsers, '/product/astrouser-list'),
     ),
-    entry(m.groups_menu, IconBuildingCommunity, '/product/groups'),
+    entry(m.menu_groups, IconBuildingCommunity, '/product/groups'),
     entry(m.menu_payments, IconCreditCard, '/product/payments'),
-    entry(m.ops_title, IconActivity, '/product/operations'),
+    entry(m.operations_title, IconActivity, '/product/operations'),
   ],
   groupAdmin: [
     ...groupStart,
@@ -112,7 +112,7 @@ const menus: Record<Role, Menu> = {
     organisation,
     ownBranch,
     groupUsers,
-    entry(m.duty_menu_consents, IconShieldHeart, '/enterprise/data/consents'),
+    entry(m.menu_consents, IconShieldHeart, '/enterprise/data/consents'),
   ],
   groupUser: groupUserMenu('/enterprise/generate-report'),
 };

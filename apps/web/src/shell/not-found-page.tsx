@@ -7,13 +7,13 @@ import { useTitleInstead } from './use-page-title.ts';
 
 /** What an address shows that leads nowhere. */
 export function NotFoundPage() {
-  useTitleInstead(m.not_found_title());
+  useTitleInstead(m.error_not_found_title());
   return (
     <EmptyState
       heading="h1"
       icon={<IconMapSearch size={28} stroke={1.6} />}
-      title={m.not_found_title()}
-      text={m.not_found_text()}
+      title={m.error_not_found_title()}
+      text={m.error_not_found_text()}
       action={
         <Button component={Link} to="/">
           {m.action_home()}

@@ -44,7 +44,7 @@ function Entries({ list: { unread, notifications }, onChoose }: EntriesProps) {
     <>
       <div className={classes.head}>
         <Text fw={600} ref={title} tabIndex={-1}>
-          {m.notifications_title()}
+          {m.notification_bell_title()}
         </Text>
         {unread > 0 && (
           <Button
@@ -54,7 +54,7 @@ function Entries({ list: { unread, notifications }, onChoose }: EntriesProps) {
             // The button goes, and must not take the focus with it.
             onClick={() => markRead.mutate(undefined, { onSuccess: () => title.current?.focus() })}
           >
-            {m.notifications_mark_read()}
+            {m.notification_bell_mark_read()}
           </Button>
         )}
       </div>
@@ -62,8 +62,8 @@ function Entries({ list: { unread, notifications }, onChoose }: EntriesProps) {
       {notifications.length === 0 ? (
         <EmptyState
           icon={<IconBellOff size={24} stroke={1.6} />}
-          title={m.notifications_none()}
-          text={m.notifications_empty()}
+          title={m.notification_bell_none()}
+          text={m.notification_bell_empty()}
         />
       ) : (
         <ul className={classes.list}>
@@ -85,7 +85,7 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
     <>
       <span className={classes.title}>
         {title}
-        {!read && <span className={classes.unread}>{m.notifications_unread()}</span>}
+        {!read && <span className={classes.unread}>{m.notification_bell_unread()}</span>}
       </span>
       <Timestamp instant={createdDate} className={classes.time} />
     </>

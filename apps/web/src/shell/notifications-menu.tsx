@@ -29,7 +29,7 @@ export function NotificationsMenu({ className }: { className?: string | undefine
           variant="transparent"
           size={44}
           aria-label={
-            unread > 0 ? m.notifications_button_unread({ count: unread }) : m.notifications_button()
+            unread > 0 ? m.notification_bell_button_unread({ count: unread }) : m.notification_bell_button()
           }
           onClick={() => setOpened(!opened)}
         >
@@ -44,7 +44,7 @@ export function NotificationsMenu({ className }: { className?: string | undefine
           </Indicator>
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={m.notifications_title()}>
+      <Popover.Dropdown p={0} aria-label={m.notification_bell_title()}>
         <NotificationList feed={feed} onChoose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -36,8 +36,8 @@ export function OfflineBar() {
         <p className={classes.bar}>
           <IconAlertCircle size={20} aria-hidden="true" />
           <span>
-            <strong>{m.show_offline()}</strong>{' '}
-            {role && isFor('quote', role) ? m.show_offline_text() : m.show_offline_plain()}
+            <strong>{m.shell_offline()}</strong>{' '}
+            {role && isFor('quote', role) ? m.shell_offline_text() : m.shell_offline_plain()}
           </span>
         </p>
       )}

@@ -21,7 +21,7 @@ export function Preloader({ wanted }: { wanted: boolean }) {
 
   if (!showing || calm || broken) return null;
   return (
-    <div className={classes.preloader} role="status" aria-label={m.state_loading()}>
+    <div className={classes.preloader} role="status" aria-label={m.shell_loading()}>
       <span className={classes.mark}>
         <BrandMark size={72} />
       </span>

@@ -9,7 +9,7 @@ export function PriceLine() {
   if (!data) return null;
   return (
     <Text size="sm" style={{ textWrap: 'balance' }}>
-      {data.price ? m.trust_price_line({ price: data.price.text }) : m.trust_price_free()}
+      {data.price ? m.legal_price_line({ price: data.price.text }) : m.legal_price_free()}
     </Text>
   );
 }

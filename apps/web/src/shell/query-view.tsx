@@ -43,7 +43,7 @@ export function QueryView<Data>({
 function Place({ skeleton }: Pick<Props<unknown>, 'skeleton'>) {
   return (
     <>
-      <VisuallyHidden role="status">{m.state_loading()}</VisuallyHidden>
+      <VisuallyHidden role="status">{m.shell_loading()}</VisuallyHidden>
       <div aria-hidden="true">{typeof skeleton === 'string' ? <Skeleton height={skeleton} /> : skeleton}</div>
     </>
   );

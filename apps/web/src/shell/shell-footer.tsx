@@ -35,12 +35,12 @@ export function ShellFooter() {
     <footer className={classes.footer}>
       <span>{m.shell_copyright({ year: thisYear, company: companyName })}</span>
       {operator.address && (
-        <span>{m.trust_operator({ name: operator.legalName, address: operator.address })}</span>
+        <span>{m.legal_operator({ name: operator.legalName, address: operator.address })}</span>
       )}
       <span className={classes.links}>
-        <Link to="/contact">{m.trust_contact_title()}</Link>
-        <Link to="/terms">{m.account_terms_title()}</Link>
-        <Link to="/privacy-notice">{m.privacy_notice_title()}</Link>
+        <Link to="/contact">{m.legal_contact_title()}</Link>
+        <Link to="/terms">{m.legal_terms_title()}</Link>
+        <Link to="/privacy-notice">{m.legal_notice_title()}</Link>
       </span>
       <span className={classes.version}>
         <span role="status">{answer}</span>

@@ -6,5 +6,5 @@ import { getLocale } from '@udaya/messages/runtime';
 /** That the reading is in English for now, for whoever reads the page in a language that has no texts yet. */
 export function TextLanguageNote() {
   if (textLocaleFor(getLocale()) === getLocale()) return null;
-  return <Text size="sm">{m.language_report_in()}</Text>;
+  return <Text size="sm">{m.report_language()}</Text>;
 }

@@ -13,8 +13,8 @@ interface Props {
 /** Asks before a page with unsaved edits is left; a session that has ended is not held up. */
 export function UnsavedWarning({
   unsaved,
-  title = m.profile_leave_title(),
-  text = m.profile_leave_text(),
+  title = m.form_unsaved_title(),
+  text = m.form_unsaved_text(),
 }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -32,10 +32,10 @@ export function UnsavedWarning({
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => proceed?.()}>
-          {m.profile_leave_go()}
+          {m.form_unsaved_go()}
         </Button>
         <Button data-autofocus onClick={() => reset?.()}>
-          {m.profile_leave_stay()}
+          {m.form_unsaved_stay()}
         </Button>
       </Group>
     </Modal>

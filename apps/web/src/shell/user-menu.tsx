@@ -43,11 +43,11 @@ export function UserMenu({ className }: { className?: string | undefined }) {
         </Menu.Label>
         {role === 'user' && (
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...sign} />}>
-            {m.profile_title()}
+            {m.account_profile_title()}
           </Menu.Item>
         )}
         <Menu.Item component={Link} to={securityPageOf(role)} leftSection={<IconLock {...sign} />}>
-          {m.security_title()}
+          {m.account_security_title()}
         </Menu.Item>
         <Menu.Item component={Link} to="/privacy" leftSection={<IconShieldHeart {...sign} />}>
           {m.privacy_title()}

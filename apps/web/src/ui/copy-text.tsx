@@ -30,15 +30,15 @@ export function CopyText({ text }: { text: string }) {
         <ActionIcon
           variant="subtle"
           size={28}
-          aria-label={m.payadmin_copy({ text })}
+          aria-label={m.action_copy({ text })}
           onClick={() => void copy()}
         >
           {result === 'copied' ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.8} />}
         </ActionIcon>
       </span>
       <span role="status" className={classes.said}>
-        {result === 'copied' && m.payadmin_copied()}
-        {result === 'failed' && m.payadmin_copy_failed()}
+        {result === 'copied' && m.action_copied()}
+        {result === 'failed' && m.action_copy_failed()}
       </span>
     </span>
   );

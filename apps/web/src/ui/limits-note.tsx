@@ -9,17 +9,17 @@ const helpline = '14416';
 /** What a reading is not, and where help is: in plain words, wherever the product speaks about a child. */
 export function LimitsNote() {
   return (
-    <aside className={classes.note} aria-label={m.limits_title()}>
+    <aside className={classes.note} aria-label={m.report_limits_title()}>
       <IconHeartHandshake className={classes.icon} size={22} stroke={1.6} aria-hidden="true" />
       <div>
-        <Text fw={600}>{m.limits_title()}</Text>
+        <Text fw={600}>{m.report_limits_title()}</Text>
         <Text>
-          {m.limits_reading()} {m.limits_evidence()}
+          {m.report_limits_reading()} {m.report_limits_evidence()}
         </Text>
         <Text>
-          {m.limits_doctor()}{' '}
+          {m.report_limits_doctor()}{' '}
           <Rich
-            message={m.limits_helpline}
+            message={m.report_limits_helpline}
             inputs={{}}
             places={{
               call: <Anchor href={`tel:${helpline}`} underline="always" fw={600} fz="inherit" c="inherit" />,

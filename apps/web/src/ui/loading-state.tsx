@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What is shown while something is on its way. */
-export function LoadingState({ label = m.state_loading(), tall = false }: Props) {
+export function LoadingState({ label = m.shell_loading(), tall = false }: Props) {
   return (
     <Stack className={classes.state} data-tall={tall || undefined} align="center" gap="sm" role="status">
       <Loader type="dots" color="clay" />

@@ -38,13 +38,17 @@ it('loses no words of a place that it does not know', () => {
 });
 
 it('tells one thing from several in the catalogue itself', () => {
-  expect([0, 1, 2].map((total) => m.list_count({ total }))).toEqual(['0 reports', '1 report', '2 reports']);
-  expect([m.change_parts({ count: 1, parts: '3' }), m.change_parts({ count: 2, parts: '3 and 5' })]).toEqual([
-    'The text of part 3 has changed.',
-    'The texts of parts 3 and 5 have changed.',
+  expect([0, 1, 2].map((total) => m.report_list_count({ total }))).toEqual([
+    '0 reports',
+    '1 report',
+    '2 reports',
   ]);
+  expect([
+    m.correction_change_parts({ count: 1, parts: '3' }),
+    m.correction_change_parts({ count: 2, parts: '3 and 5' }),
+  ]).toEqual(['The text of part 3 has changed.', 'The texts of parts 3 and 5 have changed.']);
 });
 
 it('leaves a sentence whole where it is read without its places', () => {
-  expect(m.limits_helpline()).toContain('call Tele-MANAS on 14416:');
+  expect(m.report_limits_helpline()).toContain('call Tele-MANAS on 14416:');
 });

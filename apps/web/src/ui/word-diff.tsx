@@ -18,8 +18,8 @@ export function WordDiff({ before, after, titles }: Props) {
   const right = runsOf(pieces.filter(({ removed }) => !removed).map(({ value, added }) => [value, added]));
   return (
     <div className={classes.diff}>
-      <Side title={titles[0]} runs={left} as="del" said={m.diff_removed()} />
-      <Side title={titles[1]} runs={right} as="ins" said={m.diff_added()} />
+      <Side title={titles[0]} runs={left} as="del" said={m.shell_diff_removed()} />
+      <Side title={titles[1]} runs={right} as="ins" said={m.shell_diff_added()} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export const name = {
   max: recordFields.name.max,
   label: m.birth_name,
   hint: m.birth_name_why,
-  term: m.report_name,
+  term: m.birth_person_name,
   kept: 'birth',
 } satisfies Field;
 
@@ -62,7 +62,7 @@ export const gender = {
   choices: genderWords,
   label: m.birth_gender,
   hint: m.birth_gender_why,
-  term: m.report_gender,
+  term: m.birth_person_gender,
   kept: 'birth',
 } satisfies Field;
 
@@ -130,7 +130,7 @@ export const birthCountry = {
 export const placeId = {
   name: 'placeId',
   kind: 'place',
-  rule: text(80, m.group_birth_place_required),
+  rule: text(80, m.birth_place_required_group),
   label: m.birth_place,
   kept: 'birth',
 } satisfies Field;
@@ -151,9 +151,9 @@ export const refferedBy = {
   kind: 'referrer',
   rule: text(recordFields.refferedBy.max, m.birth_referred_by_required),
   max: recordFields.refferedBy.max,
-  label: m.report_referred_by,
+  label: m.birth_referred_by,
   hint: m.birth_referred_by_hint,
-  term: m.report_referred_by,
+  term: m.birth_referred_by,
   kept: 'birth',
 } satisfies Field;
 

@@ -21,9 +21,9 @@ const isKnown = (parent: 'father' | 'mother') => (answers: Answers) =>
 const isAnyKnown = (answers: Answers) => isKnown('father')(answers) || isKnown('mother')(answers);
 
 const occupationWords = {
-  Public: m.wizard_occupation_public,
-  Private: m.wizard_occupation_private,
-  'Self employee': m.wizard_occupation_self,
+  Public: m.person_occupation_public,
+  Private: m.person_occupation_private,
+  'Self employee': m.person_occupation_self,
 };
 
 /** Of which kind the family is. */
@@ -31,20 +31,20 @@ export const familyTypeFields = {
   familyType: {
     name: 'familyDetails.familyType',
     kind: 'radio',
-    rule: z.enum(familyTypes, { error: m.group_birth_family_type_required }),
+    rule: z.enum(familyTypes, { error: m.person_family_type_required }),
     choices: asChoices<(typeof familyTypes)[number]>({
-      Orphan: m.wizard_family_orphan,
-      'Single Parent': m.wizard_family_single_parent,
-      Nuclear: m.wizard_family_nuclear,
-      Extended: m.wizard_family_extended,
+      Orphan: m.person_family_orphan,
+      'Single Parent': m.person_family_single_parent,
+      Nuclear: m.person_family_nuclear,
+      Extended: m.person_family_extended,
     }),
-    label: m.wizard_family_type,
-    term: m.wizard_family_type,
+    label: m.person_family_type,
+    term: m.person_family_type,
     kept,
   },
 } satisfies Record<string, Field>;
 
-const ofParent = { term: m.wizard_part_parents, half: true, leftOut: '', kept } as const;
+const ofParent = { term: m.person_part_parents, half: true, leftOut: '', kept } as const;
 
 /** What is asked of the father; of an orphan's who is not known nothing but the name. */
 export const fatherFields = {
@@ -52,11 +52,11 @@ export const fatherFields = {
     ...ofParent,
     name: 'familyDetails.fatherName',
     kind: 'text',
-    rule: text(personLimits.parentName, m.group_birth_father_name_required),
+    rule: text(personLimits.parentName, m.person_father_name_required),
     max: personLimits.parentName,
     leftOut: parentNotKnown,
-    label: m.wizard_father_name,
-    together: m.wizard_father_title,
+    label: m.person_father_name,
+    together: m.person_father_title,
   },
   fatherQualification: {
     ...ofParent,
@@ -65,10 +65,10 @@ export const fatherFields = {
     rule: optionalText(personLimits.qualification),
     max: personLimits.qualification,
     askedWhen: isKnown('father'),
-    needed: { error: m.group_birth_father_qualification_required },
-    label: m.wizard_father_qualification,
-    hint: m.wizard_qualification_hint,
-    together: m.wizard_father_title,
+    needed: { error: m.person_father_qualification_required },
+    label: m.person_father_qualification,
+    hint: m.person_qualification_hint,
+    together: m.person_father_title,
   },
   fatherOccupation: {
     ...ofParent,
@@ -78,9 +78,9 @@ export const fatherFields = {
     choices: asChoices<(typeof fatherOccupations)[number]>(occupationWords),
     unchosen,
     askedWhen: isKnown('father'),
-    needed: { error: m.group_birth_father_occupation_required },
-    label: m.wizard_father_occupation,
-    together: m.wizard_father_title,
+    needed: { error: m.person_father_occupation_required },
+    label: m.person_father_occupation,
+    together: m.person_father_title,
   },
   fatherOccupationDesc: {
     ...ofParent,
@@ -90,9 +90,9 @@ export const fatherFields = {
     max: personLimits.occupationDesc,
     askedWhen: (answers) => textAt(answers, 'familyDetails.fatherOccupation') === describedOccupation,
     describes: { name: 'familyDetails.fatherOccupation', answer: describedOccupation },
-    askedWords: { closed: m.wizard_occupation_desc_closed, open: m.wizard_occupation_desc_open },
-    label: m.wizard_father_occupation_desc,
-    together: m.wizard_father_title,
+    askedWords: { closed: m.person_occupation_desc_closed, open: m.person_occupation_desc_open },
+    label: m.person_father_occupation_desc,
+    together: m.person_father_title,
   },
 } satisfies Record<string, Field>;
 
@@ -101,17 +101,17 @@ export const motherFields = {
   motherName: {
     ...fatherFields.fatherName,
     name: 'familyDetails.motherName',
-    rule: text(personLimits.parentName, m.group_birth_mother_name_required),
-    label: m.wizard_mother_name,
-    together: m.wizard_mother_title,
+    rule: text(personLimits.parentName, m.person_mother_name_required),
+    label: m.person_mother_name,
+    together: m.person_mother_title,
   },
   motherQualification: {
     ...fatherFields.fatherQualification,
     name: 'familyDetails.motherQualification',
     askedWhen: isKnown('mother'),
-    needed: { error: m.group_birth_mother_qualification_required },
-    label: m.wizard_mother_qualification,
-    together: m.wizard_mother_title,
+    needed: { error: m.person_mother_qualification_required },
+    label: m.person_mother_qualification,
+    together: m.person_mother_title,
   },
   motherOccupation: {
     ...fatherFields.fatherOccupation,
@@ -119,20 +119,20 @@ export const motherFields = {
     rule: optionalChoice(motherOccupations),
     choices: asChoices<(typeof motherOccupations)[number]>({
       ...occupationWords,
-      'Home maker': m.wizard_occupation_home,
+      'Home maker': m.person_occupation_home,
     }),
     askedWhen: isKnown('mother'),
-    needed: { error: m.group_birth_mother_occupation_required },
-    label: m.wizard_mother_occupation,
-    together: m.wizard_mother_title,
+    needed: { error: m.person_mother_occupation_required },
+    label: m.person_mother_occupation,
+    together: m.person_mother_title,
   },
   motherOccupationDesc: {
     ...fatherFields.fatherOccupationDesc,
     name: 'familyDetails.motherOccupationDesc',
     askedWhen: (answers) => textAt(answers, 'familyDetails.motherOccupation') === describedOccupation,
     describes: { name: 'familyDetails.motherOccupation', answer: describedOccupation },
-    label: m.wizard_mother_occupation_desc,
-    together: m.wizard_mother_title,
+    label: m.person_mother_occupation_desc,
+    together: m.person_mother_title,
   },
 } satisfies Record<string, Field>;
 
@@ -143,9 +143,9 @@ export const householdFields = {
     name: 'familyDetails.familyMonthlyIncome',
     half: false,
     short: true,
-    needed: { error: m.group_birth_income_required, when: isAnyKnown },
-    askedWords: { closed: m.wizard_income_why_not_known, open: m.wizard_income_why },
-    label: m.wizard_income,
-    term: m.wizard_income,
+    needed: { error: m.person_income_required, when: isAnyKnown },
+    askedWords: { closed: m.person_income_why_not_known, open: m.person_income_why },
+    label: m.person_income,
+    term: m.person_income,
   },
 } satisfies Record<string, Field>;

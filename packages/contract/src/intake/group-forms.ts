@@ -21,14 +21,14 @@ export const groupBirthSections = {
 /** What a group keeps of somebody beside the birth. */
 export const personalSections = {
   about: {
-    title: m.gform_about_title,
+    title: m.person_about_title,
     lead: m.birth_details_lead,
     fields: { bloodGroup: person.bloodGroup, iqLevel: person.iqLevel, refferedBy },
   },
   address: {
-    title: m.gform_address_title,
-    lead: m.gform_address_lead,
-    part: m.wizard_part_address,
+    title: m.person_address_title,
+    lead: m.person_address_lead,
+    part: m.person_part_address,
     fields: {
       address1: person.address1,
       address2: person.address2,
@@ -39,15 +39,15 @@ export const personalSections = {
     },
   },
   contact: {
-    title: m.gform_contact_title,
-    lead: m.gform_contact_lead,
-    part: m.wizard_part_address,
+    title: m.person_contact_title,
+    lead: m.person_contact_lead,
+    part: m.person_part_address,
     fields: { countryCode: person.countryCode, mobile: person.mobile, email: person.email },
   },
   identity: {
-    title: m.gform_identity_title,
-    lead: m.gform_identity_lead,
-    part: m.wizard_part_address,
+    title: m.person_identity_title,
+    lead: m.person_identity_lead,
+    part: m.person_part_address,
     fields: { aadharNumber: person.aadharNumber, passportNumber: person.passportNumber },
   },
 } satisfies Record<string, Section>;
@@ -56,27 +56,27 @@ export const personalSections = {
 export const ngoSections = {
   personal: {
     community: {
-      title: m.wizard_community_title,
-      lead: m.wizard_community_lead,
+      title: m.person_community_title,
+      lead: m.person_community_lead,
       fields: communityFields,
     },
   },
   family: {
     family: {
-      title: m.wizard_family_title,
-      lead: m.wizard_family_lead,
+      title: m.person_family_title,
+      lead: m.person_family_lead,
       fields: { ...familyTypeFields, ...fatherFields, ...motherFields },
     },
-    household: { title: m.wizard_household_title, part: m.wizard_family_title, fields: householdFields },
+    household: { title: m.person_household_title, part: m.person_family_title, fields: householdFields },
     siblings: listSection(list.sibilings),
   },
   education: {
-    school: { title: m.wizard_school_title, lead: m.wizard_school_lead, fields: schoolFields },
+    school: { title: m.person_school_title, lead: m.person_school_lead, fields: schoolFields },
     exams: listSection(list.examsAppeared),
     planned: listSection(list.examsPlanning),
   },
   training: {
-    training: { title: m.wizard_training_title, lead: m.wizard_training_lead, fields: trainingFields },
+    training: { title: m.person_training_title, lead: m.person_training_lead, fields: trainingFields },
     activities: listSection(list.extracurricularActivity),
   },
 } satisfies Record<string, Record<string, Section>>;

@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 import { digitsRule, optionalText } from './ngo-fields.ts';
 
 const listOf = <Row extends z.ZodMiniType>(max: number, row: Row) =>
-  z._default(z.array(row).check(z.maxLength(max, { error: () => m.group_birth_list_too_long({ max }) })), []);
+  z._default(z.array(row).check(z.maxLength(max, { error: () => m.person_list_too_long({ max }) })), []);
 
 const isList = { kind: 'rows', kept: 'sensitive' } as const;
 const digits = { max: personLimits.digits, digits: true };
@@ -18,35 +18,35 @@ export const sibilings = {
   rule: listOf(
     listLimits.siblings,
     z.object({
-      name: text(personLimits.siblingName, m.group_birth_sibling_required),
+      name: text(personLimits.siblingName, m.person_sibling_required),
       qualification: optionalText(personLimits.qualification),
     }),
   ),
-  label: m.wizard_siblings_title,
+  label: m.person_siblings_title,
   rows: {
     max: listLimits.siblings,
     fields: [
       {
         name: 'name',
-        label: m.wizard_sibling_name,
-        numbered: m.wizard_sibling_name_label,
+        label: m.person_sibling_name,
+        numbered: m.person_sibling_name_label,
         max: personLimits.siblingName,
       },
       {
         name: 'qualification',
-        label: m.wizard_sibling_qualification,
-        numbered: m.wizard_sibling_qualification_label,
+        label: m.person_sibling_qualification,
+        numbered: m.person_sibling_qualification_label,
         max: personLimits.qualification,
       },
     ],
     words: {
-      lead: m.wizard_siblings_lead,
-      empty: m.wizard_siblings_empty,
-      add: m.wizard_siblings_add,
-      full: m.wizard_siblings_full,
-      row: m.wizard_sibling,
-      remove: m.wizard_sibling_remove,
-      removed: m.wizard_sibling_removed,
+      lead: m.person_siblings_lead,
+      empty: m.person_siblings_empty,
+      add: m.person_siblings_add,
+      full: m.person_siblings_full,
+      row: m.person_sibling,
+      remove: m.person_sibling_remove,
+      removed: m.person_sibling_removed,
     },
   },
 } satisfies Field;
@@ -57,47 +57,47 @@ export const examsAppeared = {
   rule: listOf(
     listLimits.exams,
     z.object({
-      exam: text(personLimits.exam, m.group_birth_exam_required),
+      exam: text(personLimits.exam, m.person_exam_required),
       score: digitsRule,
       attempts: digitsRule,
       feesPaid: digitsRule,
     }),
   ),
-  label: m.wizard_exams_title,
+  label: m.person_exams_title,
   rows: {
     max: listLimits.exams,
     fields: [
-      { name: 'exam', label: m.wizard_exam_name, numbered: m.wizard_exam_name_label, max: personLimits.exam },
+      { name: 'exam', label: m.person_exam_name, numbered: m.person_exam_name_label, max: personLimits.exam },
       {
         ...digits,
         name: 'score',
-        label: m.wizard_exam_score,
-        numbered: m.wizard_exam_score_label,
-        show: (score) => m.wizard_part_score({ score }),
+        label: m.person_exam_score,
+        numbered: m.person_exam_score_label,
+        show: (score) => m.person_part_score({ score }),
       },
       {
         ...digits,
         name: 'attempts',
-        label: m.wizard_exam_attempts,
-        numbered: m.wizard_exam_attempts_label,
-        show: (attempts) => m.wizard_part_attempts({ attempts }),
+        label: m.person_exam_attempts,
+        numbered: m.person_exam_attempts_label,
+        show: (attempts) => m.person_part_attempts({ attempts }),
       },
       {
         ...digits,
         name: 'feesPaid',
-        label: m.wizard_exam_fees,
-        numbered: m.wizard_exam_fees_label,
-        show: (fees) => m.wizard_part_fees({ fees }),
+        label: m.person_exam_fees,
+        numbered: m.person_exam_fees_label,
+        show: (fees) => m.person_part_fees({ fees }),
       },
     ],
     words: {
-      lead: m.wizard_exams_lead,
-      empty: m.wizard_exams_empty,
-      add: m.wizard_exams_add,
-      full: m.wizard_exams_full,
-      row: m.wizard_exam,
-      remove: m.wizard_exam_remove,
-      removed: m.wizard_exam_removed,
+      lead: m.person_exams_lead,
+      empty: m.person_exams_empty,
+      add: m.person_exams_add,
+      full: m.person_exams_full,
+      row: m.person_exam,
+      remove: m.person_exam_remove,
+      removed: m.person_exam_removed,
     },
   },
 } satisfies Field;
@@ -105,26 +105,26 @@ export const examsAppeared = {
 export const examsPlanning = {
   ...isList,
   name: 'examsPlanning',
-  rule: listOf(listLimits.exams, z.object({ exam: text(personLimits.exam, m.group_birth_exam_required) })),
-  label: m.wizard_planned_title,
+  rule: listOf(listLimits.exams, z.object({ exam: text(personLimits.exam, m.person_exam_required) })),
+  label: m.person_planned_title,
   rows: {
     max: listLimits.exams,
     fields: [
       {
         name: 'exam',
-        label: m.wizard_planned_name,
-        numbered: m.wizard_planned_name_label,
+        label: m.person_planned_name,
+        numbered: m.person_planned_name_label,
         max: personLimits.exam,
       },
     ],
     words: {
-      lead: m.wizard_planned_lead,
-      empty: m.wizard_planned_empty,
-      add: m.wizard_planned_add,
-      full: m.wizard_planned_full,
-      row: m.wizard_planned,
-      remove: m.wizard_planned_remove,
-      removed: m.wizard_planned_removed,
+      lead: m.person_planned_lead,
+      empty: m.person_planned_empty,
+      add: m.person_planned_add,
+      full: m.person_planned_full,
+      row: m.person_planned,
+      remove: m.person_planned_remove,
+      removed: m.person_planned_removed,
     },
   },
 } satisfies Field;
@@ -134,27 +134,27 @@ export const extracurricularActivity = {
   name: 'extracurricularActivity',
   rule: listOf(
     listLimits.activities,
-    z.object({ activityName: text(personLimits.activity, m.group_birth_activity_required) }),
+    z.object({ activityName: text(personLimits.activity, m.person_activity_required) }),
   ),
-  label: m.wizard_activities_title,
+  label: m.person_activities_title,
   rows: {
     max: listLimits.activities,
     fields: [
       {
         name: 'activityName',
-        label: m.wizard_activity_name,
-        numbered: m.wizard_activity_name_label,
+        label: m.person_activity_name,
+        numbered: m.person_activity_name_label,
         max: personLimits.activity,
       },
     ],
     words: {
-      lead: m.wizard_activities_lead,
-      empty: m.wizard_activities_empty,
-      add: m.wizard_activities_add,
-      full: m.wizard_activities_full,
-      row: m.wizard_activity,
-      remove: m.wizard_activity_remove,
-      removed: m.wizard_activity_removed,
+      lead: m.person_activities_lead,
+      empty: m.person_activities_empty,
+      add: m.person_activities_add,
+      full: m.person_activities_full,
+      row: m.person_activity,
+      remove: m.person_activity_remove,
+      removed: m.person_activity_removed,
     },
   },
 } satisfies Field;

@@ -9,14 +9,14 @@ import * as birth from './birth-fields.ts';
 import { type Field, textAt } from './field.ts';
 
 const givenOr = (show: (given: string) => string) => (given: string) =>
-  given === '' ? m.gform_not_given() : show(given);
+  given === '' ? m.person_not_given() : show(given);
 
 export const firstName = {
   name: 'firstName',
   kind: 'text',
   rule: account.firstName,
-  label: m.gform_first_name,
-  hint: m.gform_first_name_why,
+  label: m.person_first_name,
+  hint: m.person_first_name_why,
   kept: 'apart',
 } satisfies Field;
 
@@ -24,19 +24,19 @@ export const lastName = {
   name: 'lastName',
   kind: 'text',
   rule: account.lastName,
-  label: m.gform_last_name,
-  hint: m.gform_last_name_why,
+  label: m.person_last_name,
+  hint: m.person_last_name_why,
   kept: 'apart',
 } satisfies Field;
 
 /** Groups ask for it; consumers may leave it out. */
 export const bloodGroup = {
   ...birth.bloodGroup,
-  rule: z.enum(bloodGroups, { error: m.group_birth_blood_group_required }),
-  unchosen: m.gform_choose,
+  rule: z.enum(bloodGroups, { error: m.birth_blood_group_required }),
+  unchosen: m.person_choose_one,
   folded: false,
   label: m.birth_blood_group_term,
-  hint: m.gform_blood_group_why,
+  hint: m.birth_blood_group_why_group,
 } satisfies Field;
 
 /** `iqNotAssessed` says that there is none. */
@@ -44,16 +44,16 @@ export const iqLevel = {
   ...birth.iqLevel,
   kind: 'iq-or-none',
   rule: z
-    .string({ error: m.group_birth_iq_level_required })
+    .string({ error: m.birth_iq_level_required })
     .check(
-      z.minLength(1, { error: m.group_birth_iq_level_required, abort: true }),
+      z.minLength(1, { error: m.birth_iq_level_required, abort: true }),
       z.regex(/^\d{2,3}$/, { error: m.birth_iq_level_invalid }),
     ),
   folded: false,
-  label: m.gform_iq,
-  hint: m.gform_iq_why,
-  term: m.gform_iq,
-  show: (level) => (level === iqNotAssessed ? m.gform_iq_none() : level),
+  label: m.birth_iq,
+  hint: m.birth_iq_why,
+  term: m.birth_iq,
+  show: (level) => (level === iqNotAssessed ? m.birth_iq_none() : level),
 } satisfies Field;
 
 export const address1 = {
@@ -61,10 +61,10 @@ export const address1 = {
   kind: 'text',
   rule: account.place.address1,
   max: addressLimits.max,
-  label: m.gform_address1,
-  hint: m.gform_address1_why,
-  term: m.gform_address1,
-  together: m.gform_address1,
+  label: m.person_address1,
+  hint: m.person_address1_why,
+  term: m.person_address1,
+  together: m.person_address1,
   kept: 'apart',
 } satisfies Field;
 
@@ -72,8 +72,8 @@ export const address2 = {
   ...address1,
   name: 'address2',
   rule: account.place.address2,
-  label: m.gform_address2,
-  hint: m.gform_address2_why,
+  label: m.person_address2,
+  hint: m.person_address2_why,
 } satisfies Field;
 
 export const city = {
@@ -82,9 +82,9 @@ export const city = {
   rule: account.place.city,
   max: 150,
   half: true,
-  label: m.gform_city,
-  hint: m.gform_city_why,
-  term: m.gform_city,
+  label: m.person_city,
+  hint: m.person_city_why,
+  term: m.person_city,
   kept: 'no',
 } satisfies Field;
 
@@ -92,9 +92,9 @@ export const state = {
   ...city,
   name: 'state',
   rule: account.place.state,
-  label: m.gform_state,
-  hint: m.gform_state_why,
-  term: m.gform_state,
+  label: m.person_state,
+  hint: m.person_state_why,
+  term: m.person_state,
   kept: 'apart',
 } satisfies Field;
 
@@ -105,20 +105,20 @@ export const country = {
   rule: account.place.country,
   initial: 'India',
   half: true,
-  label: m.gform_country,
-  hint: m.gform_country_why,
-  term: m.gform_country,
+  label: m.person_country,
+  hint: m.person_country_why,
+  term: m.person_country,
   kept: 'apart',
 } satisfies Field;
 
 export const zipCode = {
   ...state,
   name: 'zipCode',
-  rule: text(personLimits.zipCode, m.group_birth_zip_required),
+  rule: text(personLimits.zipCode, m.person_zip_required),
   max: personLimits.zipCode,
-  label: m.gform_zip,
-  hint: m.gform_zip_why,
-  term: m.gform_zip,
+  label: m.person_zip,
+  hint: m.person_zip_why,
+  term: m.person_zip,
 } satisfies Field;
 
 export const countryCode = {
@@ -126,7 +126,7 @@ export const countryCode = {
   kind: 'hidden',
   rule: z._default(account.diallingCode, '+91'),
   initial: '+91',
-  label: m.gform_country,
+  label: m.person_country,
   kept: 'apart',
 } satisfies Field;
 
@@ -141,8 +141,8 @@ export const mobile = {
       z.regex(shortMobilePattern, { error: m.account_mobile_invalid }),
     ),
   short: true,
-  label: m.gform_mobile,
-  term: m.gform_mobile,
+  label: m.person_mobile,
+  term: m.person_mobile,
   show: (number, answers) => `${textAt(answers, 'countryCode')} ${number}`.trim(),
   kept: 'apart',
 } satisfies Field;
@@ -154,9 +154,9 @@ export const email = {
     .email(m.account_email_invalid)
     .check(z.maxLength(personLimits.email, { error: () => m.field_too_long({ max: personLimits.email }) })),
   max: personLimits.email,
-  label: m.gform_email,
-  hint: m.gform_email_why,
-  term: m.gform_email,
+  label: m.person_email,
+  hint: m.person_email_why,
+  term: m.person_email,
   kept: 'apart',
 } satisfies Field;
 
@@ -166,9 +166,9 @@ export const aadharNumber = {
   kind: 'digits',
   rule: account.optionalNumber(aadhaarPattern, m.account_aadhaar_invalid),
   short: true,
-  label: m.gform_aadhaar,
-  hint: m.gform_aadhaar_why,
-  term: m.gform_aadhaar_term,
+  label: m.person_aadhaar,
+  hint: m.person_aadhaar_why,
+  term: m.person_aadhaar_term,
   show: givenOr((number) => `XXXX XXXX ${number.slice(-4)}`),
   kept: 'apart',
   beside: true,
@@ -181,9 +181,9 @@ export const passportNumber = {
   rule: account.optionalNumber(passportPattern, m.account_passport_invalid),
   max: 9,
   short: true,
-  label: m.gform_passport,
-  hint: m.gform_passport_why,
-  term: m.gform_passport_term,
+  label: m.person_passport,
+  hint: m.person_passport_why,
+  term: m.person_passport_term,
   show: givenOr((number) => number.toUpperCase()),
   kept: 'apart',
   beside: true,

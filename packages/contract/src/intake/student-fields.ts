@@ -26,7 +26,7 @@ const studentFields = {
   medium: {
     name: 'medium',
     kind: 'select',
-    rule: z.enum(mediums, { error: m.group_birth_medium_required }),
+    rule: z.enum(mediums, { error: m.person_medium_required }),
     choices: asChoices<(typeof mediums)[number]>({
       English: m.student_medium_english,
       Tamil: m.student_medium_tamil,

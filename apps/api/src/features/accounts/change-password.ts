@@ -26,7 +26,7 @@ export async function changePassword(
   ctx: UserCall & ChangePasswordDeps,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ message: string; passwordWarning?: string }> {
-  const wrong = () => invalidField('password', m.profile_old_password_wrong());
+  const wrong = () => invalidField('password', m.account_profile_old_password_wrong());
   const user = await confirmPassword(ctx, password, wrong);
   const warning = weighPassword('newPassword', newPassword, user, ctx);
   const passwordHash = await ctx.passwords.hash(newPassword);
@@ -44,5 +44,5 @@ export async function changePassword(
     await notify(tx, user.id, { kind: 'security.password' });
     await ctx.audit(tx, 'password.changed');
   });
-  return { message: m.profile_password_saved(), ...warning };
+  return { message: m.account_profile_password_saved(), ...warning };
 }

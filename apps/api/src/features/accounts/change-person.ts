@@ -60,7 +60,7 @@ export async function changePerson(
   return presentNow(ctx.db, id);
 }
 
-const taken = () => invalidField('email', m.people_email_taken());
+const taken = () => invalidField('email', m.account_managed_email_taken());
 
 function isOther(email: string, user: User): boolean {
   return ![user.email, user.pendingEmail].some((one) => one?.toLowerCase() === email.toLowerCase());
@@ -73,7 +73,7 @@ async function claimAddress(
   email: string,
 ): Promise<void> {
   if (await findUserByEmail(system, email)) throw taken();
-  if (user.status === 'DISABLED') throw invalidField('email', m.people_email_disabled());
+  if (user.status === 'DISABLED') throw invalidField('email', m.account_managed_email_disabled());
   await cooldown.take('email', email);
 }
 

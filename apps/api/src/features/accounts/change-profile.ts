@@ -34,7 +34,7 @@ export async function changeProfile(
     return { ...changed, profile: await readProfile(ctx) };
   }
   await changeDetails(ctx, update);
-  return { message: m.profile_saved(), profile: await readProfile(ctx) };
+  return { message: m.account_profile_saved(), profile: await readProfile(ctx) };
 }
 
 /**
@@ -76,7 +76,7 @@ async function changeDetails(ctx: UserCall & ChangeProfileDeps, update: Personal
   });
 }
 
-const passwordNeeded = () => invalidField('currentPassword', m.profile_email_password());
+const passwordNeeded = () => invalidField('currentPassword', m.account_profile_email_password());
 const passwordWrong = () => invalidField('currentPassword', m.privacy_password_wrong());
 
 /** Whether an address is neither the one in use nor the one that already waits. */

@@ -165,7 +165,7 @@ function stillInvited(group: InvitingGroup, user: User | undefined): User {
 const refusalOf =
   ({ id }: InvitingGroup) =>
   ({ owner, waits }: AddressTaken): Failure =>
-    invalidField('email', waits && owner.groupId === id ? m.groups_invite_waits() : m.groups_invite_taken());
+    invalidField('email', waits && owner.groupId === id ? m.group_invite_waits() : m.group_invite_taken());
 
 /** Whose an address is; undefined where it is free, or will be by `makeRoom`. */
 async function findTaken(db: SystemDb, email: string): Promise<AddressTaken | undefined> {

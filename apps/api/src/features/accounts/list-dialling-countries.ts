@@ -24,7 +24,7 @@ export async function listDiallingCountries(): Promise<DiallingCountry[]> {
 
 /** @throws Failure `request.invalid` for a country that is not in the list */
 export function checkCountry(name: string): string {
-  if (!names.has(name)) throw invalidField('country', m.country_required());
+  if (!names.has(name)) throw invalidField('country', m.account_country_required());
   return name;
 }
 

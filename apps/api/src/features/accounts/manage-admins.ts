@@ -60,8 +60,8 @@ export async function inviteAnother(ctx: UserCall & ManageAdminsDeps, invited: I
 
 function takenBy(owner: User): string {
   const { role, username } = owner;
-  if (isInvitedAdmin(owner)) return m.people_invite_already();
-  return role === 'productAdmin' ? m.people_invite_admin({ username }) : m.people_invite_taken();
+  if (isInvitedAdmin(owner)) return m.account_invite_already();
+  return role === 'productAdmin' ? m.account_invite_admin({ username }) : m.account_invite_taken();
 }
 
 /**

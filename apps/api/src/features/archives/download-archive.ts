@@ -19,9 +19,9 @@ interface Line extends Item {
 }
 
 const reasons: Record<LeftOutReason, () => string> = {
-  notReady: m.glist_left_out_not_ready,
-  failed: m.glist_left_out_failed,
-  closed: m.glist_left_out_closed,
+  notReady: m.archive_left_out_not_ready,
+  failed: m.archive_left_out_failed,
+  closed: m.archive_left_out_closed,
 };
 
 const columns: readonly CsvColumn<Line>[] = [
@@ -34,7 +34,7 @@ const columns: readonly CsvColumn<Line>[] = [
   ['user', ({ report }) => report?.whose.user ?? null],
   ['createdDate', ({ report }) => report?.createdAt.toISOString() ?? null],
   ['report', ({ reportId }) => reportId],
-  ['result', ({ isIn, leftOut }) => (isIn ? m.glist_index_in() : reasons[leftOut ?? 'closed']())],
+  ['result', ({ isIn, leftOut }) => (isIn ? m.archive_index_in() : reasons[leftOut ?? 'closed']())],
 ];
 
 /**

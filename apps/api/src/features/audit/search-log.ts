@@ -57,19 +57,19 @@ export async function exportLog(
 
 function columns(): CsvColumn<NamedEntry>[] {
   return [
-    [m.ops_csv_date(), ({ at }) => at.toISOString()],
-    [m.ops_csv_action(), ({ action }) => action],
-    [m.ops_csv_what(), ({ action }) => wordsOfAction(action)],
-    [m.ops_csv_who(), whoIs],
-    [m.ops_csv_account(), ({ actorId }) => actorId],
-    [m.ops_csv_target(), ({ targetId }) => targetId],
-    [m.ops_csv_request(), ({ requestId }) => requestId],
+    [m.audit_csv_date(), ({ at }) => at.toISOString()],
+    [m.audit_csv_action(), ({ action }) => action],
+    [m.audit_csv_what(), ({ action }) => wordsOfAction(action)],
+    [m.audit_csv_who(), whoIs],
+    [m.audit_csv_account(), ({ actorId }) => actorId],
+    [m.audit_csv_target(), ({ targetId }) => targetId],
+    [m.audit_csv_request(), ({ requestId }) => requestId],
   ];
 }
 
 function whoIs({ actorId, name }: NamedEntry): string {
-  if (actorId === null) return m.ops_by_system();
-  return name?.username || m.ops_erased();
+  if (actorId === null) return m.audit_by_system();
+  return name?.username || m.audit_erased();
 }
 
 async function* namedEntries(

@@ -39,7 +39,7 @@ export async function askForRefund(parts: ShopParts, refund: StoredRefund): Prom
       amount: isOwed && capture?.status === 'PARTIALLY_REFUNDED' ? undefined : refund,
       // What was refused would be refused again under its old key.
       key: refund.tries === 0 ? refund.id : `${refund.id}-${refund.tries}`,
-      note: m.invoice_product(),
+      note: m.payment_checkout_product(),
     });
     if (answer.kind === 'refused' && moreIsBack.includes(answer.issue)) await lookAtOrder(parts, found);
     await acceptAnswer(parts, found, refund, answer);

@@ -21,35 +21,41 @@ export function describeCreditNote(
   const place = { state: receipt.buyerState, country: receipt.buyerCountry };
   // The number of the note stands beside the title: with a row of its own the document would not end on its page.
   const details = [
-    { label: m.credit_note_date(), value: dayInIndia(note.issuedAt, locale) },
-    { label: m.credit_note_against(), value: m.credit_note_invoice(invoice) },
-    { label: m.credit_note_reason(), value: note.reason },
-    { label: m.receipt_buyer(), value: receipt.buyerName },
+    { label: m.payment_credit_note_date(), value: dayInIndia(note.issuedAt, locale) },
+    { label: m.payment_credit_note_against(), value: m.payment_credit_note_invoice(invoice) },
+    { label: m.payment_credit_note_reason(), value: note.reason },
+    { label: m.payment_receipt_buyer(), value: receipt.buyerName },
     {
-      label: place.state ? m.receipt_state() : m.receipt_country(),
-      value: place.state && place.country ? m.credit_note_state_country(place) : place.state || place.country,
+      label: place.state ? m.payment_receipt_state() : m.payment_receipt_country(),
+      value:
+        place.state && place.country
+          ? m.payment_credit_note_state_country(place)
+          : place.state || place.country,
     },
-    { label: m.credit_note_refund(), value: refund.providerRefundId ?? '' },
+    { label: m.payment_credit_note_refund(), value: refund.providerRefundId ?? '' },
     ...sellerRows(note.tax, seller),
   ];
   return {
     lang: locale,
-    title: m.credit_note_title(),
+    title: m.payment_credit_note_title(),
     productName: seller.productName,
     companyName: seller.companyName,
     number: note.number,
     details: details.filter((row) => row.value !== ''),
-    item: { name: m.invoice_product(), detail: report ? m.receipt_for({ name: report.name }) : '' },
+    item: {
+      name: m.payment_checkout_product(),
+      detail: report ? m.payment_receipt_for({ name: report.name }) : '',
+    },
     amounts: [
       ...taxRows(note.tax, note.currency),
-      { label: m.credit_note_amount(), value: formatMoney(note, locale) },
+      { label: m.payment_credit_note_amount(), value: formatMoney(note, locale) },
     ],
-    total: { label: m.credit_note_refunded({ provider }), value: formatMoney(refund, locale) },
-    state: m.credit_note_state({ date: dayInIndia(refund.completedAt ?? note.issuedAt, locale) }),
+    total: { label: m.payment_credit_note_refunded({ provider }), value: formatMoney(refund, locale) },
+    state: m.payment_credit_note_state({ date: dayInIndia(refund.completedAt ?? note.issuedAt, locale) }),
     notes: [
-      ...(note.tax.lut ? [m.receipt_tax_export({ lut: note.tax.lut })] : []),
-      m.credit_note_note({ email: seller.supportEmail }),
-      ...(isSandbox(order.provider) ? [m.receipt_test()] : []),
+      ...(note.tax.lut ? [m.payment_receipt_tax_export({ lut: note.tax.lut })] : []),
+      m.payment_credit_note_made({ email: seller.supportEmail }),
+      ...(isSandbox(order.provider) ? [m.payment_receipt_test()] : []),
     ],
     footer: `${seller.operator().legalName} · ${note.number}`,
   };

@@ -22,10 +22,10 @@ export interface Seller {
 }
 
 const providerNames: Record<ProviderName, () => string> = {
-  paypal: m.receipt_provider_paypal,
-  razorpay: m.pay_provider_razorpay,
-  sandbox: m.receipt_provider_sandbox,
-  'sandbox-razorpay': m.receipt_provider_sandbox,
+  paypal: m.payment_receipt_provider_paypal,
+  razorpay: m.payment_provider_razorpay,
+  sandbox: m.payment_receipt_provider_sandbox,
+  'sandbox-razorpay': m.payment_receipt_provider_sandbox,
 };
 
 /** What a provider is called on paper. */
@@ -45,38 +45,43 @@ export function describeReceipt(
   const { tax } = receipt;
   const operator = seller.operator();
   const details = [
-    { label: tax ? m.receipt_tax_number() : m.receipt_number(), value: receipt.number },
-    { label: m.receipt_date(), value: dayInIndia(receipt.issuedAt, currentLocale()) },
-    { label: m.receipt_buyer(), value: receipt.buyerName },
-    { label: m.receipt_state(), value: receipt.buyerState },
-    { label: m.receipt_country(), value: receipt.buyerCountry },
-    { label: m.receipt_reference(), value: captureId },
-    { label: m.receipt_order(), value: order.providerOrderId ?? '' },
-    ...(tax ? sellerRows(tax, seller) : [{ label: m.receipt_tax_seller(), value: sellerLine(operator) }]),
+    { label: tax ? m.payment_receipt_tax_number() : m.payment_receipt_number_line(), value: receipt.number },
+    { label: m.payment_receipt_date(), value: dayInIndia(receipt.issuedAt, currentLocale()) },
+    { label: m.payment_receipt_buyer(), value: receipt.buyerName },
+    { label: m.payment_receipt_state(), value: receipt.buyerState },
+    { label: m.payment_receipt_country(), value: receipt.buyerCountry },
+    { label: m.payment_receipt_reference(), value: captureId },
+    { label: m.payment_receipt_order(), value: order.providerOrderId ?? '' },
+    ...(tax
+      ? sellerRows(tax, seller)
+      : [{ label: m.payment_receipt_tax_seller(), value: sellerLine(operator) }]),
   ];
   return {
     lang: currentLocale(),
-    title: tax ? m.receipt_tax_title() : m.receipt_title(),
+    title: tax ? m.payment_receipt_tax_title() : m.payment_receipt_title(),
     productName: seller.productName,
     companyName: seller.companyName,
     number: receipt.number,
     details: details.filter((row) => row.value !== ''),
-    item: { name: m.invoice_product(), detail: report ? m.receipt_for({ name: report.name }) : '' },
+    item: {
+      name: m.payment_checkout_product(),
+      detail: report ? m.payment_receipt_for({ name: report.name }) : '',
+    },
     amounts: [
       ...(tax ? taxRows(tax, invoice.currency) : []),
-      { label: m.receipt_listed(), value: formatMoney(invoice, currentLocale()) },
+      { label: m.payment_receipt_listed(), value: formatMoney(invoice, currentLocale()) },
     ],
-    total: { label: m.receipt_charged({ provider }), value: formatMoney(order, currentLocale()) },
-    state: givenBack(order, back) ?? m.receipt_paid(),
+    total: { label: m.payment_receipt_charged({ provider }), value: formatMoney(order, currentLocale()) },
+    state: givenBack(order, back) ?? m.payment_receipt_paid(),
     notes: [
-      ...(tax ? [m.receipt_tax_reverse()] : []),
-      ...(tax?.lut ? [m.receipt_tax_export({ lut: tax.lut })] : []),
+      ...(tax ? [m.payment_receipt_tax_reverse()] : []),
+      ...(tax?.lut ? [m.payment_receipt_tax_export({ lut: tax.lut })] : []),
       ...(creditNotes.length > 0
-        ? [m.receipt_credit_notes({ numbers: formatList(creditNotes, currentLocale()) })]
+        ? [m.payment_receipt_credit_notes({ numbers: formatList(creditNotes, currentLocale()) })]
         : []),
-      m.receipt_note({ email: seller.supportEmail }),
+      m.payment_receipt_note({ email: seller.supportEmail }),
       ...complaintLines(operator),
-      ...(isSandbox(order.provider) ? [m.receipt_test()] : []),
+      ...(isSandbox(order.provider) ? [m.payment_receipt_test()] : []),
     ],
     footer: `${operator.legalName} · ${receipt.number}`,
   };
@@ -85,10 +90,10 @@ export function describeReceipt(
 /** Who owes the tax, and where the service counts as supplied. */
 export function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { operator }: Seller) {
   return [
-    { label: m.receipt_tax_seller(), value: `${operator().legalName}, ${address}` },
-    { label: m.receipt_tax_gstin(), value: gstin },
-    { label: m.receipt_tax_sac(), value: sac },
-    { label: m.receipt_tax_place(), value: placeOfSupply },
+    { label: m.payment_receipt_tax_seller(), value: `${operator().legalName}, ${address}` },
+    { label: m.payment_receipt_tax_gstin(), value: gstin },
+    { label: m.payment_receipt_tax_sac(), value: sac },
+    { label: m.payment_receipt_tax_place(), value: placeOfSupply },
   ];
 }
 
@@ -96,9 +101,9 @@ export function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { 
 export function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
   const rupees = (amountMinor: number) => formatMoney({ currency, amountMinor }, currentLocale());
   return [
-    { label: m.receipt_tax_taxable(), value: rupees(taxableMinor) },
+    { label: m.payment_receipt_tax_taxable(), value: rupees(taxableMinor) },
     ...taxes.map(({ name, percent, amountMinor }) => ({
-      label: m.receipt_tax_line({ name, percent }),
+      label: m.payment_receipt_tax_line({ name, percent }),
       value: rupees(amountMinor),
     })),
   ];
@@ -110,8 +115,8 @@ function givenBack(order: OrderRow['order'], back: readonly StoredRefund[]): str
   if (!at) return undefined;
   const date = dayInIndia(at, currentLocale());
   const charged = formatMoney(order, currentLocale());
-  if (order.status === 'REFUNDED') return m.receipt_refunded({ date, amount: charged });
+  if (order.status === 'REFUNDED') return m.payment_receipt_refunded({ date, amount: charged });
   const refundedMinor = back.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const refunded = formatMoney({ ...order, amountMinor: refundedMinor }, currentLocale());
-  return m.receipt_refunded_so_far({ date, refunded, charged });
+  return m.payment_receipt_refunded_so_far({ date, refunded, charged });
 }

@@ -32,9 +32,9 @@ type Line = Omit<TimelineEntry, 'date' | 'by' | 'detail' | 'references' | 'isBad
 
 /** What was done by hand, or through the pages, and stands nowhere but in the audit log. */
 const told: Partial<Record<AuditAction, () => string>> = {
-  'refund.requested': m.payadmin_line_refund_asked_for,
-  'receipt.downloaded': m.payadmin_line_receipt_downloaded,
-  'credit_note.downloaded': m.payadmin_line_note_downloaded,
+  'refund.requested': m.payment_admin_line_refund_asked_for,
+  'receipt.downloaded': m.payment_admin_line_receipt_downloaded,
+  'credit_note.downloaded': m.payment_admin_line_note_downloaded,
 };
 const toldActions = Object.keys(told) as AuditAction[];
 
@@ -57,7 +57,7 @@ export async function describeTimeline(
       id: `order-${order.id}`,
       at: order.createdAt,
       kind: 'order',
-      what: m.payadmin_line_order({ amount: money(order) }),
+      what: m.payment_admin_line_order({ amount: money(order) }),
       references: [order.id],
     },
     ...steps.flatMap((step) => stepLine(step, papers.refunds, mails) ?? []),
@@ -68,7 +68,7 @@ export async function describeTimeline(
       id: `event-${id}`,
       at: receivedAt,
       kind: 'event' as const,
-      what: m.payadmin_line_event(),
+      what: m.payment_admin_line_event(),
       detail: type,
       references: [id],
     })),
@@ -76,7 +76,7 @@ export async function describeTimeline(
       id: `note-${note.number}`,
       at: note.issuedAt,
       kind: 'document' as const,
-      what: m.payadmin_line_note({ amount: money(note) }),
+      what: m.payment_admin_line_note({ amount: money(note) }),
       references: [note.number],
     })),
     ...(await findEntriesAbout(db, [order.id], toldActions))
@@ -94,7 +94,7 @@ export async function describeTimeline(
             id: `grant-${grant.reportId}`,
             at: grant.grantedAt,
             kind: 'admin' as const,
-            what: m.payadmin_line_grant(),
+            what: m.payment_admin_line_grant(),
             detail: grant.reason,
             byId: grant.grantedBy,
           },
@@ -111,7 +111,7 @@ export async function describeTimeline(
       ...line,
       date: at.toISOString(),
       detail,
-      by: byId ? (names.get(byId) ?? m.payadmin_account_gone()) : null,
+      by: byId ? (names.get(byId) ?? m.payment_admin_account_gone()) : null,
       references: references.filter((one) => typeof one === 'string'),
       isBad,
     }));
@@ -134,20 +134,20 @@ const money = (sum: { currency: string; amountMinor: number }) => formatMoney(su
 /** What a change of an order's status says; that it was captured is told by the capture, that it was given back by its refunds. */
 const statusLines: Partial<Record<OrderStatus, { kind: Line['kind']; what: () => string; isBad?: boolean }>> =
   {
-    CREATED: { kind: 'order', what: m.payadmin_line_created },
-    APPROVED: { kind: 'order', what: m.payadmin_line_approved },
-    CAPTURING: { kind: 'order', what: m.payadmin_line_capturing },
-    PENDING: { kind: 'capture', what: m.payadmin_line_held },
-    DECLINED: { kind: 'decline', what: m.payadmin_line_declined, isBad: true },
-    FAILED: { kind: 'decline', what: m.payadmin_line_failed, isBad: true },
-    CANCELLED: { kind: 'order', what: m.payadmin_line_cancelled },
-    EXPIRED: { kind: 'order', what: m.payadmin_line_expired },
+    CREATED: { kind: 'order', what: m.payment_admin_line_created },
+    APPROVED: { kind: 'order', what: m.payment_admin_line_approved },
+    CAPTURING: { kind: 'order', what: m.payment_admin_line_capturing },
+    PENDING: { kind: 'capture', what: m.payment_admin_line_held },
+    DECLINED: { kind: 'decline', what: m.payment_admin_line_declined, isBad: true },
+    FAILED: { kind: 'decline', what: m.payment_admin_line_failed, isBad: true },
+    CANCELLED: { kind: 'order', what: m.payment_admin_line_cancelled },
+    EXPIRED: { kind: 'order', what: m.payment_admin_line_expired },
   };
 
 const mailLines = {
-  'MAIL receipt': m.payadmin_line_mail_receipt,
-  'MAIL refund': m.payadmin_line_mail_refund,
-  'MAIL failure': m.payadmin_line_mail_failure,
+  'MAIL receipt': m.payment_admin_line_mail_receipt,
+  'MAIL refund': m.payment_admin_line_mail_refund,
+  'MAIL failure': m.payment_admin_line_mail_failure,
 };
 
 function stepLine(
@@ -163,16 +163,21 @@ function stepLine(
     case 'REFUND_REFUSED': {
       const { issue: name, description } = describeRefundIssue(issue ?? '');
       const detail = `${description} (${name})`;
-      const what = m.payadmin_line_refund_refused({ amount });
+      const what = m.payment_admin_line_refund_refused({ amount });
       return { ...line, kind: 'refund', what, detail, references: [reference], isBad: true };
     }
     case 'REFUND_UNANSWERED':
-      return { ...line, kind: 'refund', what: m.payadmin_line_refund_unanswered({ amount }), isBad: true };
+      return {
+        ...line,
+        kind: 'refund',
+        what: m.payment_admin_line_refund_unanswered({ amount }),
+        isBad: true,
+      };
     case 'REFUND_HELD':
       return {
         ...line,
         kind: 'refund',
-        what: m.payadmin_line_refund_held({ amount }),
+        what: m.payment_admin_line_refund_held({ amount }),
         references: [reference],
       };
     case 'MAIL receipt':
@@ -198,8 +203,8 @@ function stepLine(
 }
 
 function mailState({ sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null }): string {
-  if (failedAt) return m.payadmin_mail_failed();
-  return sentAt ? m.payadmin_mail_sent() : m.payadmin_mail_waiting();
+  if (failedAt) return m.payment_admin_mail_failed();
+  return sentAt ? m.payment_admin_mail_sent() : m.payment_admin_mail_waiting();
 }
 
 function issueText(issue: string | null): string | null {
@@ -227,7 +232,7 @@ function captureLines({ order }: OrderRow, { capture, receipt }: Papers): Line[]
             id: `capture-${capture.id}`,
             at: order.paidAt ?? capture.createdAt,
             kind: 'capture' as const,
-            what: m.payadmin_line_captured({ amount: money(capture) }),
+            what: m.payment_admin_line_captured({ amount: money(capture) }),
             references: [capture.id],
           },
         ]
@@ -238,7 +243,7 @@ function captureLines({ order }: OrderRow, { capture, receipt }: Papers): Line[]
             id: `receipt-${receipt.number}`,
             at: receipt.issuedAt,
             kind: 'document' as const,
-            what: receipt.tax ? m.payadmin_line_tax_invoice() : m.payadmin_line_receipt(),
+            what: receipt.tax ? m.payment_admin_line_tax_invoice() : m.payment_admin_line_receipt(),
             references: [receipt.number],
           },
         ]
@@ -252,7 +257,9 @@ function refundLines(refund: RefundRow): Line[] {
   const amount = money(refund);
   const isOwed = requestedBy === null && reason !== '';
   const isOfDesk = requestedBy === null && reason === '';
-  const asked = isOwed ? m.payadmin_line_refund_owed({ amount }) : m.payadmin_line_refund_asked({ amount });
+  const asked = isOwed
+    ? m.payment_admin_line_refund_owed({ amount })
+    : m.payment_admin_line_refund_asked({ amount });
   return [
     ...(isOfDesk
       ? []
@@ -274,8 +281,8 @@ function refundLines(refund: RefundRow): Line[] {
             at: completedAt,
             kind: 'refund' as const,
             what: isOfDesk
-              ? m.payadmin_line_refund_of_desk({ amount })
-              : m.payadmin_line_refunded({ amount }),
+              ? m.payment_admin_line_refund_of_desk({ amount })
+              : m.payment_admin_line_refunded({ amount }),
             references: [providerRefundId],
           },
         ]

@@ -15,26 +15,26 @@ const most = 100_000;
 const atOnce = 1_000;
 
 const columns = (): CsvColumn<AdminPayment>[] => [
-  [m.payadmin_csv_id(), ({ id }) => id],
-  [m.payadmin_csv_begun(), ({ createdDate }) => createdDate],
-  [m.payadmin_csv_paid(), ({ paidDate }) => paidDate],
-  [m.payadmin_csv_status(), ({ status }) => status],
-  [m.payadmin_csv_name(), ({ name }) => name],
-  [m.payadmin_csv_account(), ({ username }) => username],
-  [m.payadmin_csv_charged(), ({ amount }) => amount],
-  [m.payadmin_csv_currency(), ({ currency }) => currency],
-  [m.payadmin_csv_refunded(), ({ refundedAmount }) => refundedAmount],
-  [m.payadmin_csv_listed(), ({ invoiceAmount }) => invoiceAmount],
-  [m.payadmin_csv_listed_currency(), ({ invoiceCurrency }) => invoiceCurrency],
-  [m.payadmin_csv_receipt(), ({ receiptNumber }) => receiptNumber],
+  [m.payment_admin_csv_id(), ({ id }) => id],
+  [m.payment_admin_csv_begun(), ({ createdDate }) => createdDate],
+  [m.payment_admin_csv_paid(), ({ paidDate }) => paidDate],
+  [m.payment_admin_csv_status(), ({ status }) => status],
+  [m.payment_admin_csv_name(), ({ name }) => name],
+  [m.payment_admin_csv_account(), ({ username }) => username],
+  [m.payment_admin_csv_charged(), ({ amount }) => amount],
+  [m.payment_admin_csv_currency(), ({ currency }) => currency],
+  [m.payment_admin_csv_refunded(), ({ refundedAmount }) => refundedAmount],
+  [m.payment_admin_csv_listed(), ({ invoiceAmount }) => invoiceAmount],
+  [m.payment_admin_csv_listed_currency(), ({ invoiceCurrency }) => invoiceCurrency],
+  [m.payment_admin_csv_receipt(), ({ receiptNumber }) => receiptNumber],
   [
-    m.payadmin_csv_credit_notes(),
+    m.payment_admin_csv_credit_notes(),
     ({ refunds }) => refunds.flatMap(({ creditNote }) => creditNote ?? []).join(' '),
   ],
-  [m.payadmin_csv_provider(), ({ provider }) => provider],
-  [m.payadmin_csv_order(), ({ orderId }) => orderId],
-  [m.payadmin_csv_issue(), ({ issue }) => issue?.issue ?? null],
-  [m.payadmin_csv_report(), ({ reportId }) => reportId],
+  [m.payment_admin_csv_provider(), ({ provider }) => provider],
+  [m.payment_admin_csv_order(), ({ orderId }) => orderId],
+  [m.payment_admin_csv_issue(), ({ issue }) => issue?.issue ?? null],
+  [m.payment_admin_csv_report(), ({ reportId }) => reportId],
 ];
 
 /** The payments of a filter as a CSV file, written while it is sent: latest first, 100,000 at most. */

@@ -35,7 +35,7 @@ export async function issueCreditNote(
     amountMinor,
     currency: invoice.currency,
     tax,
-    reason: refund.reason || m.credit_note_no_reason(),
+    reason: refund.reason || m.payment_credit_note_no_reason(),
     issuedAt,
   });
   return number;

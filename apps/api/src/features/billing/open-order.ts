@@ -74,7 +74,7 @@ function chooseWay(
   asked: ProviderName | undefined,
 ): Way {
   const way = asked ? ways.find(({ name }) => name === asked) : ((open && findWay(shop, open)) ?? ways[0]);
-  if (!way) throw invalidField('provider', m.pay_way_gone());
+  if (!way) throw invalidField('provider', m.payment_way_gone());
   return way;
 }
 
@@ -102,7 +102,7 @@ async function saveNew(
   way: Way,
 ): Promise<StoredOrder> {
   const price = priceOfWay(invoice, way, parts.prices);
-  if (!price) throw invalidField('provider', m.pay_way_gone());
+  if (!price) throw invalidField('provider', m.payment_way_gone());
   await refuseWhilePaid(parts, invoice);
   const { amountMinor, currency } = price;
   const id = newId();
@@ -127,7 +127,7 @@ async function makeAtProvider(
     const made = await providerOf(parts.shop, order).createOrder({
       key: order.id,
       amount: order,
-      description: m.invoice_product(),
+      description: m.payment_checkout_product(),
       returnUrl: `${page}&approval=given`,
       cancelUrl: `${page}&approval=cancelled`,
     });

@@ -39,7 +39,7 @@ export async function postReceipt(
       name: report.name,
       paymentId: order.id,
       number,
-      product: m.invoice_product({}, to),
+      product: m.payment_checkout_product({}, to),
       charged: formatMoney(order, to.locale),
       listed: formatMoney(invoice, to.locale),
       at: (order.paidAt ?? new Date()).toISOString(),

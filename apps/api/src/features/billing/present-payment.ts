@@ -28,7 +28,7 @@ export function presentPayment(
     provider: order.provider,
     reportId: invoice.reportId,
     name: report?.name ?? '',
-    product: m.invoice_product(),
+    product: m.payment_checkout_product(),
     // Whether it was approved is being found out: it is settled without the buyer, as one that was.
     status: order.unheardSince && mayBeUnheard(order.status) ? 'APPROVED' : order.status,
     paymentStatus: report?.paymentStatus ?? null,
@@ -128,7 +128,7 @@ const descriptions: Record<string, () => string> = {
   [ownIssues.paidTwice]: m.payment_issue_twice,
   [ownIssues.notDue]: m.payment_issue_not_due,
   [ownIssues.reportGone]: m.payment_issue_report_gone,
-  [ownIssues.otherWay]: m.pay_issue_other_way,
+  [ownIssues.otherWay]: m.payment_issue_other_way,
 };
 
 /** An issue with a sentence that may be shown. */
@@ -138,18 +138,18 @@ export function describeIssue(issue: string): PaymentIssue {
 
 // By the names of PayPal's Payments v2; whatever else is said stands beside its name.
 const refundDescriptions: Record<string, () => string> = {
-  REFUND_FAILED_INSUFFICIENT_FUNDS: m.payadmin_issue_funds,
-  REFUND_AMOUNT_EXCEEDED: m.payadmin_issue_exceeded,
-  REFUND_TIME_LIMIT_EXCEEDED: m.payadmin_issue_time,
-  REFUND_NOT_ALLOWED: m.payadmin_issue_not_allowed,
-  CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED: m.payadmin_issue_disputed,
-  CANCELLED: m.payadmin_issue_cancelled,
+  REFUND_FAILED_INSUFFICIENT_FUNDS: m.payment_admin_issue_funds,
+  REFUND_AMOUNT_EXCEEDED: m.payment_admin_issue_exceeded,
+  REFUND_TIME_LIMIT_EXCEEDED: m.payment_admin_issue_time,
+  REFUND_NOT_ALLOWED: m.payment_admin_issue_not_allowed,
+  CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED: m.payment_admin_issue_disputed,
+  CANCELLED: m.payment_admin_issue_cancelled,
 };
 
 /** Why the provider did not refund, with a sentence for the product admin. */
 export function describeRefundIssue(issue: string): PaymentIssue {
   return {
     issue: providerText(issue),
-    description: (refundDescriptions[issue] ?? m.payadmin_issue_other)(),
+    description: (refundDescriptions[issue] ?? m.payment_admin_issue_other)(),
   };
 }

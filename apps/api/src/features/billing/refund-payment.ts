@@ -48,7 +48,7 @@ async function noteRefund(
 ): Promise<StoredRefund> {
   const requestKey = keyOf(ctx);
   if (amount !== undefined && requestKey === null)
-    throw invalidField('idempotency-key', m.payadmin_key_needed());
+    throw invalidField('idempotency-key', m.payment_admin_key_needed());
   const order = await lockOrder(tx, found);
   const capture = await findCompletedCapture(tx, order);
   if (!capture) throw new Failure('payment.not_refundable');
@@ -86,15 +86,15 @@ function keyOf({ headers }: Pick<UserCall, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
-    throw invalidField('idempotency-key', m.idempotency_key_invalid());
+    throw invalidField('idempotency-key', m.field_idempotency_key_invalid());
   return key;
 }
 
 function readAmount({ locale }: Pick<UserCall, 'locale'>, text: string, left: Money): Money {
   const amount = parseMajorText(left.currency, text);
   if (!amount || amount.amountMinor <= 0)
-    throw invalidField('amount', m.payadmin_amount_invalid({ currency: left.currency }));
+    throw invalidField('amount', m.payment_admin_amount_invalid({ currency: left.currency }));
   if (amount.amountMinor > left.amountMinor)
-    throw invalidField('amount', m.payadmin_amount_too_high({ left: formatMoney(left, locale) }));
+    throw invalidField('amount', m.payment_admin_amount_too_high({ left: formatMoney(left, locale) }));
   return amount;
 }

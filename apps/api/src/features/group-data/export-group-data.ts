@@ -36,11 +36,11 @@ export async function exportGroupData(
     content.on('error', (error) => bytes.destroy(error));
     zip.addReadStream(content, name);
   };
-  const readme = m.duty_export_readme({
+  const readme = m.data_export_readme({
     date: new Date().toISOString(),
     group: duty.groupName,
     email: ctx.processor.email,
-    answers: answers ? m.duty_export_with_answers() : m.duty_export_without_answers(),
+    answers: answers ? m.data_export_with_answers() : m.data_export_without_answers(),
   });
   zip.addBuffer(Buffer.from(readme), 'README.txt');
   zip.addBuffer(Buffer.from(`${JSON.stringify(duty, null, 2)}\n`), 'group.json');
@@ -58,13 +58,13 @@ async function* reportLines(ctx: Parameters<typeof exportGroupReports>[0]): Asyn
 
 function memberColumns(): CsvColumn<ExportedMember>[] {
   return [
-    [m.duty_csv_id(), ({ id }) => id],
-    [m.duty_csv_name(), ({ name }) => name],
-    [m.duty_csv_username(), ({ username }) => username],
-    [m.duty_csv_email(), ({ email }) => email],
-    [m.duty_csv_role(), ({ role }) => role],
-    [m.duty_csv_state(), ({ status }) => status],
-    [m.duty_csv_branch(), ({ branchId }) => branchId ?? ''],
-    [m.duty_csv_date(), ({ createdAt }) => createdAt.toISOString()],
+    [m.data_csv_id(), ({ id }) => id],
+    [m.data_csv_name(), ({ name }) => name],
+    [m.data_csv_username(), ({ username }) => username],
+    [m.data_csv_email(), ({ email }) => email],
+    [m.data_csv_role(), ({ role }) => role],
+    [m.data_csv_state(), ({ status }) => status],
+    [m.data_csv_branch(), ({ branchId }) => branchId ?? ''],
+    [m.data_csv_date(), ({ createdAt }) => createdAt.toISOString()],
   ];
 }

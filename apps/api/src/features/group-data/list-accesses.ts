@@ -55,15 +55,15 @@ async function* presented(ctx: UserCall & AccessDeps, filter: GroupEntryFilter):
 
 function columns(): CsvColumn<AccessEntry>[] {
   return [
-    [m.duty_csv_date(), ({ date }) => date],
-    [m.duty_csv_what(), ({ what }) => what],
-    [m.duty_csv_action(), ({ action }) => action],
-    [m.duty_csv_who(), ({ by }) => actorWords(by)],
-    [m.duty_csv_username(), ({ by }) => by.username],
-    [m.duty_csv_role(), ({ by }) => by.role ?? ''],
-    [m.duty_csv_purpose(), ({ by }) => by.purpose ?? ''],
-    [m.duty_csv_name(), ({ report }) => report?.name ?? ''],
-    [m.duty_csv_report(), ({ report }) => report?.id ?? ''],
+    [m.data_csv_date(), ({ date }) => date],
+    [m.data_csv_what(), ({ what }) => what],
+    [m.data_csv_action(), ({ action }) => action],
+    [m.data_csv_who(), ({ by }) => actorWords(by)],
+    [m.data_csv_username(), ({ by }) => by.username],
+    [m.data_csv_role(), ({ by }) => by.role ?? ''],
+    [m.data_csv_purpose(), ({ by }) => by.purpose ?? ''],
+    [m.data_csv_name(), ({ report }) => report?.name ?? ''],
+    [m.data_csv_report(), ({ report }) => report?.id ?? ''],
   ];
 }
 

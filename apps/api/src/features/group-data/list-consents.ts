@@ -60,18 +60,18 @@ async function* presented(ctx: UserCall & AccessDeps, filter: ConsentFilter): As
 
 function columns(): CsvColumn<Row>[] {
   return [
-    [m.duty_csv_name(), ({ name }) => name],
-    [m.duty_csv_report(), ({ reportId }) => reportId],
-    [m.duty_csv_branch(), ({ branchName }) => branchName ?? ''],
-    [m.duty_csv_given(), ({ givenDate }) => givenDate],
-    [m.duty_csv_method(), ({ method }) => method],
-    [m.duty_csv_evidence(), ({ evidence }) => evidence],
-    [m.duty_csv_entered_by(), ({ enteredBy }) => enteredBy],
-    [m.duty_csv_state(), ({ state }) => state],
-    [m.duty_csv_withdrawn(), ({ withdrawnDate }) => withdrawnDate ?? ''],
-    [m.duty_csv_language(), ({ language }) => language],
-    [m.duty_csv_version(), ({ wordingVersion }) => wordingVersion],
-    [m.duty_csv_wording(), ({ wording }) => wording],
+    [m.data_csv_name(), ({ name }) => name],
+    [m.data_csv_report(), ({ reportId }) => reportId],
+    [m.data_csv_branch(), ({ branchName }) => branchName ?? ''],
+    [m.data_csv_given(), ({ givenDate }) => givenDate],
+    [m.data_csv_method(), ({ method }) => method],
+    [m.data_csv_evidence(), ({ evidence }) => evidence],
+    [m.data_csv_entered_by(), ({ enteredBy }) => enteredBy],
+    [m.data_csv_state(), ({ state }) => state],
+    [m.data_csv_withdrawn(), ({ withdrawnDate }) => withdrawnDate ?? ''],
+    [m.data_csv_language(), ({ language }) => language],
+    [m.data_csv_version(), ({ wordingVersion }) => wordingVersion],
+    [m.data_csv_wording(), ({ wording }) => wording],
   ];
 }
 

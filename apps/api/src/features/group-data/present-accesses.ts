@@ -73,12 +73,12 @@ export function actorWords({ kind, name, username }: By): string {
     case 'member':
       return name || username;
     case 'product':
-      return m.duty_by_product();
+      return m.data_by_product();
     case 'form':
-      return m.duty_by_form();
+      return m.data_by_form();
     case 'system':
-      return m.duty_by_system();
+      return m.data_by_system();
     case 'gone':
-      return m.duty_by_gone();
+      return m.data_by_gone();
   }
 }

@@ -39,7 +39,7 @@ export async function withdrawConsent(
 ): Promise<ConsentDetail> {
   const { actor, db, jobs } = ctx;
   if (askedOn > Temporal.Now.plainDateISO(productTimeZone).toString())
-    throw invalidField('askedOn', m.duty_asked_on_future());
+    throw invalidField('askedOn', m.data_asked_on_future());
   const { reportId } = await reachConsent(ctx, id);
   await db.transaction(async (tx) => {
     const report = await lockExistingReport(tx, reportId);

@@ -49,6 +49,6 @@ function refuseClosing(all: readonly StoredBranch[], { id, version, moveTo }: Cl
   const others = all.filter((one) => one.closedAt === null && one.id !== id);
   if (others.length === 0) throw new Failure('branch.last_open');
   if (moveTo && !others.some((one) => one.id === moveTo))
-    throw invalidField('moveTo', m.org_move_to_unknown());
+    throw invalidField('moveTo', m.branch_move_to_unknown());
   return branch;
 }

@@ -31,5 +31,5 @@ export async function createGroup(
 
 /** That another group has the enterprise code. */
 export function codeTaken() {
-  return invalidField('enterpriseCode', m.groups_code_taken());
+  return invalidField('enterpriseCode', m.group_code_taken());
 }

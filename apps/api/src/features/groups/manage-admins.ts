@@ -35,7 +35,7 @@ export async function inviteGroupAdmin(
   await inviteMember(ctx, group, { ...invited, role: 'groupAdmin', branch: null }, (tx, targetId) =>
     ctx.audit(tx, 'member.invited', { targetId }),
   );
-  const message = m.groups_invite_sent({ email: invited.email });
+  const message = m.group_invite_sent({ email: invited.email });
   return { message, ...(await presentAdmins(ctx.db, group)) };
 }
 
@@ -56,7 +56,7 @@ export async function resendAdminInvitation(
   await resendInvitation(ctx, { group, branch: null }, invitationId, (tx, targetId) =>
     ctx.audit(tx, 'invitation.resent', { targetId }),
   );
-  return { message: m.groups_invite_resent(), ...(await presentAdmins(ctx.db, group)) };
+  return { message: m.group_invite_resent(), ...(await presentAdmins(ctx.db, group)) };
 }
 
 /**
@@ -71,7 +71,7 @@ export async function withdrawAdminInvitation(
   await withdrawInvitation(ctx, group, invitationId, (tx, targetId) =>
     ctx.audit(tx, 'invitation.withdrawn', { targetId }),
   );
-  return { message: m.groups_invite_withdrawn(), ...(await presentAdmins(ctx.db, group)) };
+  return { message: m.group_invite_withdrawn(), ...(await presentAdmins(ctx.db, group)) };
 }
 
 async function presentAdmins(db: Queryable, group: StoredGroup): Promise<Admins> {

@@ -23,7 +23,7 @@ export async function createBranch(ctx: Call, { name }: { name: string }): Promi
     db.transaction(async (tx) => {
       const all = await lockOwnBranches(tx);
       refuseTwin(all, name);
-      if (all.length >= branchLimit) throw invalidField('name', m.org_branch_limit({ max: branchLimit }));
+      if (all.length >= branchLimit) throw invalidField('name', m.branch_limit({ max: branchLimit }));
       const branch = await insertBranch(tx, { id: newId(), groupId, name });
       await ctx.audit(tx, 'branch.created', { targetId: branch.id });
       return branch;
@@ -78,8 +78,8 @@ function refuseTwin(all: readonly StoredBranch[], name: string, exceptId?: strin
   if (twin) throw twin.closedAt ? nameOfClosed(twin.name) : nameTaken();
 }
 
-const nameTaken = () => invalidField('name', m.org_branch_name_taken());
-const nameOfClosed = (name: string) => invalidField('name', m.org_branch_name_closed({ name }));
+const nameTaken = () => invalidField('name', m.branch_name_taken());
+const nameOfClosed = (name: string) => invalidField('name', m.branch_name_closed({ name }));
 
 /** Presents what the work stores; of the same name the index knows more ways of writing than the look before it. */
 async function refusingTwins(ctx: Call, work: () => Promise<StoredBranch>): Promise<Branch> {

@@ -43,8 +43,8 @@ export async function checkBirths(
 ): Promise<BirthImport> {
   const { actor, system } = ctx;
   const branch = await branchFor(ctx.db, branchId || undefined);
-  if (!file || file.fileName === '') throw invalidField('births', m.upload_file_missing());
-  if (!isCsvName(file.fileName)) throw invalidField('births', m.upload_only_csv());
+  if (!file || file.fileName === '') throw invalidField('births', m.file_missing());
+  if (!isCsvName(file.fileName)) throw invalidField('births', m.file_only_csv());
   const read = await readBirthFile(file.content, columns, {
     countryOf: await countriesByName(system),
     today: new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
@@ -74,7 +74,7 @@ async function branchFor(db: TenantDb, asked: string | undefined): Promise<strin
     return own;
   }
   const chosen = open.find(({ id }) => id === asked);
-  if (!chosen) throw invalidField('branchId', m.bulk_branch_required());
+  if (!chosen) throw invalidField('branchId', m.import_branch_required());
   return chosen.id;
 }
 

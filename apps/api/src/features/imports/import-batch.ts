@@ -162,8 +162,8 @@ async function acceptRows(
 /** What shows later that the consent was given. */
 function evidenceOf({ fileName }: BirthImportRow, { rowNo, evidence }: StoredRow): string {
   return evidence
-    ? m.bulk_evidence({ row: rowNo, file: fileName, evidence })
-    : m.bulk_evidence_row({ row: rowNo, file: fileName });
+    ? m.import_evidence({ row: rowNo, file: fileName, evidence })
+    : m.import_evidence_row({ row: rowNo, file: fileName });
 }
 
 /** Each place is looked up once a turn, however many were born there. */

@@ -65,11 +65,11 @@ export async function readResultsFile(
   const found = await reachImport(ctx, importId);
   type Row = Awaited<ReturnType<typeof describeRows>>[number];
   const columns: CsvColumn<Row>[] = [
-    [m.bulk_result_row(), ({ rowNo }) => rowNo],
-    [m.bulk_result_name(), ({ name }) => name],
-    [m.bulk_result_result(), ({ result }) => result],
+    [m.import_result_row(), ({ rowNo }) => rowNo],
+    [m.import_result_name(), ({ name }) => name],
+    [m.import_result_outcome(), ({ result }) => result],
     [
-      m.bulk_result_report(),
+      m.import_result_report(),
       ({ reportId }) => (reportId ? `${ctx.publicUrl()}/enterprise/report-summary/${reportId}` : ''),
     ],
   ];

@@ -81,22 +81,22 @@ function describeOutcome(
   switch (outcome) {
     case 'refused':
       return (
-        errors.map((error) => describeError(error, found).description).join('; ') || m.bulk_row_refused()
+        errors.map((error) => describeError(error, found).description).join('; ') || m.import_row_refused()
       );
     case 'placeOpen':
-      return m.bulk_row_place_open({ place: place?.text ?? '' });
+      return m.import_row_place_open({ place: place?.text ?? '' });
     case 'placeDropped':
-      return m.bulk_row_place_dropped({ place: place?.text ?? '' });
+      return m.import_row_place_dropped({ place: place?.text ?? '' });
     case 'ready':
-      return found.state === 'checked' ? m.bulk_row_ready() : m.bulk_row_waiting();
+      return found.state === 'checked' ? m.import_row_ready() : m.import_row_waiting();
     case 'taken':
-      return m.bulk_row_taken();
+      return m.import_row_taken();
     case 'twice':
-      return m.bulk_row_twice({ row: sameRow ?? 0 });
+      return m.import_row_twice({ row: sameRow ?? 0 });
     case 'earlier':
-      return m.bulk_row_earlier({ date: sameAt ? dayInIndia(sameAt, currentLocale()) : '' });
+      return m.import_row_earlier({ date: sameAt ? dayInIndia(sameAt, currentLocale()) : '' });
     case 'failed':
-      return row?.reason ?? m.bulk_row_refused();
+      return row?.reason ?? m.import_row_refused();
   }
 }
 

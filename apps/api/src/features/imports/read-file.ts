@@ -78,7 +78,7 @@ export async function readBirthFile(
   const headings = (head?.cells ?? []).slice(0, birthFileCells);
   // Spreadsheets write empty columns after the last one.
   while (headings.at(-1) === '') headings.pop();
-  if (rows.length === 0) throw invalidField('births', m.bulk_no_rows());
+  if (rows.length === 0) throw invalidField('births', m.import_no_rows());
   const mapping = mappingOf(headings, asked);
   const columns = Object.entries(mapping)
     .map(([column, at]) => ({ column: column as BirthColumn, at }))
@@ -101,7 +101,7 @@ export async function readBirthFile(
 }
 
 const numberWords = (value: number) => formatNumber(value, currentLocale());
-const tooManyRows = () => invalidField('births', m.bulk_too_many_rows({ max: numberWords(birthFileRows) }));
+const tooManyRows = () => invalidField('births', m.import_too_many_rows({ max: numberWords(birthFileRows) }));
 
 /** Empty cells after the last column are a spreadsheet's. */
 function widthOf(cells: readonly string[], wanted: number): number {
@@ -122,7 +122,7 @@ function mappingOf(headings: readonly string[], asked: string | undefined): Birt
   const missing = missingColumns(mapping);
   if (missing.length > 0) {
     const names = missing.map((name) => birthColumnWords[name]());
-    throw invalidField('columns', m.bulk_columns_missing({ names: formatList(names, currentLocale()) }));
+    throw invalidField('columns', m.import_columns_missing({ names: formatList(names, currentLocale()) }));
   }
   return mapping;
 }
@@ -132,11 +132,11 @@ function askedMapping(headings: readonly string[], asked: string): BirthMapping 
   const entries = Object.entries(parsed.data ?? {});
   const isKnown = ([name, at]: [string, number]) =>
     birthColumns.some((column) => column.name === name) && at < headings.length;
-  if (!parsed.success || !entries.every(isKnown)) throw invalidField('columns', m.bulk_columns_invalid());
+  if (!parsed.success || !entries.every(isKnown)) throw invalidField('columns', m.import_columns_invalid());
   if (new Set(entries.map(([, at]) => at)).size < entries.length)
-    throw invalidField('columns', m.bulk_columns_twice());
+    throw invalidField('columns', m.import_columns_twice());
   const forbidden = entries.map(([, at]) => headings[at] ?? '').find(isNeverRead);
-  if (forbidden !== undefined) throw invalidField('columns', m.bulk_column_never_read({ name: forbidden }));
+  if (forbidden !== undefined) throw invalidField('columns', m.import_column_never_read({ name: forbidden }));
   return Object.fromEntries(entries);
 }
 
@@ -145,7 +145,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new Failure('request.invalid', {
-      errors: [{ path: 'columns', message: m.bulk_columns_invalid() }],
+      errors: [{ path: 'columns', message: m.import_columns_invalid() }],
     });
   }
 }

@@ -57,7 +57,7 @@ export async function createEntry(ctx: UserCall, input: EntryInput): Promise<Sav
   return editText(ctx, textOf(input), ({ stored }) => {
     if (stored)
       throw new Failure('knowledge.entry_exists', {
-        errors: [{ path: 'position', message: m.knowledge_failure_entry_exists() }],
+        errors: [{ path: 'position', message: m.failure_knowledge_entry_exists() }],
       });
   });
 }
@@ -74,7 +74,7 @@ export async function changeEntry(
   return editText(ctx, textOf(input), ({ stored, text, notes }) => {
     if (!stored)
       throw new Failure('knowledge.entry_missing', {
-        errors: [{ path: 'position', message: m.knowledge_failure_entry_missing() }],
+        errors: [{ path: 'position', message: m.failure_knowledge_entry_missing() }],
       });
     if (saysTheSame(stored, text))
       return { saved: false, message: m.knowledge_saved_equal(), notes, textVersion: stored.version.id };

@@ -82,10 +82,13 @@ function over(stored: StoredText | undefined, input: TextInput): TextRow {
 /** What is worth a second look. @throws Failure `request.invalid` for what no text may say, on its field */
 function lint({ reportType, key, ageBand = '', title, text }: TextInput): string[] {
   if (ageBand !== '' && !hasAgeBands(reportType))
-    throw invalidField('ageBand', m.texts_error_age_band_type({ type: reportType }));
+    throw invalidField('ageBand', m.knowledge_upload_error_age_band_type({ type: reportType }));
   const findings = lintEntry(reportType, { key, ageBand, title, text });
   const strays = Object.entries({ descriptionTitle: title, description: text }).flatMap(([path, cell]) =>
-    strayPlaceholders(cell).map((value) => ({ path, message: m.texts_error_placeholder({ value }) })),
+    strayPlaceholders(cell).map((value) => ({
+      path,
+      message: m.knowledge_upload_error_placeholder({ value }),
+    })),
   );
   const refused = findings
     .filter((finding) => finding.refused)

@@ -29,7 +29,13 @@ export async function uploadTexts(
     const { texts, gone, counts } = await compareStaged(tx, upload, held);
     if (texts.length === 0 && gone.length === 0) {
       await markUsed(tx, upload.id, null);
-      return { batchId, message: m.upload_done_already(), imported: false, versionId: null, ...counts };
+      return {
+        batchId,
+        message: m.knowledge_upload_done_already(),
+        imported: false,
+        versionId: null,
+        ...counts,
+      };
     }
     if ((held?.id ?? null) !== upload.basedOn) throw new Failure('upload.outdated');
     const { reportType, lang, fileName } = upload;
@@ -48,7 +54,7 @@ export async function uploadTexts(
     );
     await markUsed(tx, upload.id, version.id);
     await ctx.audit(tx, 'knowledge.uploaded', { targetId: String(version.id) });
-    return { batchId, message: m.upload_done(), imported: true, versionId: version.id, ...counts };
+    return { batchId, message: m.knowledge_upload_done(), imported: true, versionId: version.id, ...counts };
   });
 }
 

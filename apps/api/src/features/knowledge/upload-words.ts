@@ -34,135 +34,144 @@ interface Words {
 
 const words: Record<UploadCause, Words> = {
   quotes: {
-    title: m.upload_cause_quotes,
+    title: m.file_cause_quotes,
     error: ({ rowNo }) => describeBroken({ rowNo, why: 'quotes' }),
-    expected: () => m.upload_expected_quotes(),
+    expected: () => m.file_expected_quotes(),
   },
   rowTooLong: {
-    title: m.upload_cause_row_too_long,
+    title: m.file_cause_row_too_long,
     error: ({ rowNo }) => describeBroken({ rowNo, why: 'rowTooLong' }),
-    expected: () => m.upload_expected_row_too_long({ max: number(longestRecord) }),
+    expected: () => m.file_expected_row_too_long({ max: number(longestRecord) }),
   },
   columnMissing: {
-    title: m.upload_cause_column_missing,
-    error: ({ value }) => m.upload_error_column_missing({ name: value }),
+    title: m.knowledge_upload_cause_column_missing,
+    error: ({ value }) => m.knowledge_upload_error_column_missing({ name: value }),
     expected: columnNames,
   },
   columnUnknown: {
-    title: m.upload_cause_column_unknown,
-    error: ({ value }) => m.upload_error_column_unknown({ name: value }),
+    title: m.knowledge_upload_cause_column_unknown,
+    error: ({ value }) => m.knowledge_upload_error_column_unknown({ name: value }),
     expected: columnNames,
   },
   columnTwice: {
-    title: m.upload_cause_column_twice,
-    error: ({ value }) => m.upload_error_column_twice({ name: value }),
+    title: m.knowledge_upload_cause_column_twice,
+    error: ({ value }) => m.knowledge_upload_error_column_twice({ name: value }),
     expected: columnNames,
   },
   noRows: {
-    title: m.upload_cause_no_rows,
-    error: m.upload_error_no_rows,
-    expected: () => m.upload_expected_rows(),
+    title: m.knowledge_upload_cause_no_rows,
+    error: m.knowledge_upload_error_no_rows,
+    expected: () => m.knowledge_upload_expected_rows(),
   },
   tooManyRows: {
-    title: m.upload_cause_too_many_rows,
-    error: m.upload_error_too_many_rows,
-    expected: () => m.upload_expected_most_rows({ max: number(uploadRows) }),
+    title: m.knowledge_upload_cause_too_many_rows,
+    error: m.knowledge_upload_error_too_many_rows,
+    expected: () => m.knowledge_upload_expected_most_rows({ max: number(uploadRows) }),
   },
   cells: {
-    title: m.upload_cause_cells,
-    error: ({ value, detail }) => m.upload_error_cells({ found: number(value), count: number(detail) }),
-    expected: ({ detail }) => m.upload_expected_cells({ count: Number(detail) }),
-    help: m.upload_help_cells,
+    title: m.file_cause_cells,
+    error: ({ value, detail }) => m.file_error_cells({ found: number(value), count: number(detail) }),
+    expected: ({ detail }) => m.file_expected_cells({ count: Number(detail) }),
+    help: m.file_help_cells,
   },
   lettersLost: {
-    title: m.upload_cause_letters_lost,
-    error: m.upload_error_letters_lost,
-    expected: () => m.upload_expected_letters(),
-    help: m.upload_help_letters_lost,
+    title: m.file_cause_letters_lost,
+    error: m.file_error_letters_lost,
+    expected: () => m.file_expected_letters(),
+    help: m.file_help_letters_lost,
   },
   planet: {
-    title: m.upload_cause_planet,
-    error: ({ value }) => (value ? m.upload_error_planet({ value }) : m.upload_error_planet_empty()),
+    title: m.knowledge_upload_cause_planet,
+    error: ({ value }) =>
+      value ? m.knowledge_upload_error_planet({ value }) : m.knowledge_upload_error_planet_empty(),
     expected: () => formatList(planets, currentLocale()),
   },
   position: {
-    title: m.upload_cause_position,
-    error: m.upload_error_position,
-    expected: () => m.upload_expected_position(),
+    title: m.knowledge_upload_cause_position,
+    error: m.knowledge_upload_error_position,
+    expected: () => m.knowledge_upload_expected_position(),
   },
   key: {
-    title: m.texts_cause_key,
-    error: ({ value }) => (value ? m.texts_error_key({ value }) : m.texts_error_key_empty()),
-    expected: () => m.texts_expected_key(),
+    title: m.knowledge_upload_cause_key,
+    error: ({ value }) =>
+      value ? m.knowledge_upload_error_key({ value }) : m.knowledge_upload_error_key_empty(),
+    expected: () => m.knowledge_upload_expected_key(),
   },
   ageBand: {
-    title: m.texts_cause_age_band,
+    title: m.knowledge_upload_cause_age_band,
     error: ({ value, detail }) =>
-      detail ? m.texts_error_age_band_type({ type: detail }) : m.texts_error_age_band({ value }),
+      detail
+        ? m.knowledge_upload_error_age_band_type({ type: detail })
+        : m.knowledge_upload_error_age_band({ value }),
     expected: ({ detail }) =>
-      detail ? m.texts_expected_no_age_band() : m.texts_expected_age_band({ bands: ageBands.join(', ') }),
-    help: m.texts_help_age_band,
+      detail
+        ? m.knowledge_upload_expected_no_age_band()
+        : m.knowledge_upload_expected_age_band({ bands: ageBands.join(', ') }),
+    help: m.knowledge_upload_help_age_band,
   },
   pairTwice: {
-    title: m.upload_cause_pair_twice,
-    error: ({ value, detail }) => m.upload_error_pair_twice({ pair: value, row: number(detail) }),
-    expected: () => m.upload_expected_pair_once(),
+    title: m.knowledge_upload_cause_pair_twice,
+    error: ({ value, detail }) => m.knowledge_upload_error_pair_twice({ pair: value, row: number(detail) }),
+    expected: () => m.knowledge_upload_expected_pair_once(),
   },
   empty: {
-    title: m.upload_cause_empty,
-    error: m.upload_error_empty,
-    expected: ({ detail }) => m.upload_expected_text({ max: number(detail) }),
+    title: m.knowledge_upload_cause_empty,
+    error: m.knowledge_upload_error_empty,
+    expected: ({ detail }) => m.file_expected_text({ max: number(detail) }),
   },
   tooLong: {
-    title: m.upload_cause_too_long,
-    error: ({ detail }) => m.upload_error_too_long({ found: number(lengthsOf(detail).found) }),
-    expected: ({ detail }) => m.upload_expected_text({ max: number(lengthsOf(detail).max) }),
+    title: m.file_cause_too_long,
+    error: ({ detail }) => m.file_error_too_long({ found: number(lengthsOf(detail).found) }),
+    expected: ({ detail }) => m.file_expected_text({ max: number(lengthsOf(detail).max) }),
   },
   formula: {
-    title: m.upload_cause_formula,
-    error: m.upload_error_formula,
-    expected: () => m.upload_expected_formula(),
+    title: m.knowledge_upload_cause_formula,
+    error: m.knowledge_upload_error_formula,
+    expected: () => m.knowledge_upload_expected_formula(),
   },
   characters: {
-    title: m.upload_cause_characters,
-    error: m.upload_error_characters,
-    expected: () => m.upload_expected_characters(),
+    title: m.file_cause_characters,
+    error: m.file_error_characters,
+    expected: () => m.file_expected_characters(),
   },
   placeholder: {
-    title: m.texts_cause_placeholder,
-    error: ({ value }) => m.texts_error_placeholder({ value }),
-    expected: () => m.texts_expected_placeholder({ name: namePlaceholder }),
+    title: m.knowledge_upload_cause_placeholder,
+    error: ({ value }) => m.knowledge_upload_error_placeholder({ value }),
+    expected: () => m.knowledge_upload_expected_placeholder({ name: namePlaceholder }),
   },
   tag: {
-    title: m.texts_cause_tag,
-    error: ({ detail }) => m.texts_error_tag({ value: detail }),
+    title: m.knowledge_upload_cause_tag,
+    error: ({ detail }) => m.knowledge_upload_error_tag({ value: detail }),
     expected: () =>
-      m.texts_expected_tag({
+      m.knowledge_upload_expected_tag({
         max: number(tagsMost),
         traits: traits.join(', '),
         months: fromMonths.join(', '),
       }),
-    help: m.texts_help_tag,
+    help: m.knowledge_upload_help_tag,
   },
   reviewed: {
-    title: m.texts_cause_reviewed,
-    error: ({ value }) => m.texts_error_reviewed({ value }),
-    expected: () => m.texts_expected_reviewed({ version: number(checklistVersion) }),
+    title: m.knowledge_upload_cause_reviewed,
+    error: ({ value }) => m.knowledge_upload_error_reviewed({ value }),
+    expected: () => m.knowledge_upload_expected_reviewed({ version: number(checklistVersion) }),
   },
   harmful: {
-    title: m.upload_cause_harmful,
-    error: ({ detail }) => m.upload_error_harmful({ subject: m.knowledge_subject({ subject: detail }) }),
-    expected: ({ value }) => m.upload_expected_without({ words: value }),
+    title: m.knowledge_upload_cause_harmful,
+    error: ({ detail }) =>
+      m.knowledge_upload_error_harmful({ subject: m.knowledge_subject({ subject: detail }) }),
+    expected: ({ value }) => m.knowledge_upload_expected_without({ words: value }),
   },
   banned: {
-    title: m.upload_cause_banned,
-    error: ({ detail }) => m.upload_error_banned({ subject: m.knowledge_subject({ subject: detail }) }),
-    expected: ({ value }) => m.upload_expected_without({ words: value }),
+    title: m.knowledge_upload_cause_banned,
+    error: ({ detail }) =>
+      m.knowledge_upload_error_banned({ subject: m.knowledge_subject({ subject: detail }) }),
+    expected: ({ value }) => m.knowledge_upload_expected_without({ words: value }),
   },
   unsafe: {
-    title: m.upload_cause_unsafe,
-    error: ({ detail }) => m.upload_error_unsafe({ subject: m.knowledge_subject({ subject: detail }) }),
-    expected: ({ value }) => m.upload_expected_without({ words: value }),
+    title: m.knowledge_upload_cause_unsafe,
+    error: ({ detail }) =>
+      m.knowledge_upload_error_unsafe({ subject: m.knowledge_subject({ subject: detail }) }),
+    expected: ({ value }) => m.knowledge_upload_expected_without({ words: value }),
   },
 };
 
@@ -211,7 +220,7 @@ export function describeCauses(
 export function describeNote({ rowNo, columnNo, finding }: FoundNote): UploadCheck['notes'][number] {
   const description =
     finding.rule === 'length'
-      ? m.upload_note_length({ count: Number(finding.words), ...finding.range })
-      : m.upload_note_markup({ words: finding.words });
+      ? m.knowledge_upload_note_length({ count: Number(finding.words), ...finding.range })
+      : m.knowledge_upload_note_markup({ words: finding.words });
   return { rowNo, columnNo, description };
 }

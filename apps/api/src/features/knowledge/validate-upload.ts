@@ -43,8 +43,8 @@ export async function validateUpload(
   { reportType, report }: { reportType: ReportType; report: SentFile | undefined },
 ): Promise<UploadCheck> {
   const { db } = ctx;
-  if (!report || report.fileName === '') throw invalidField('report', m.upload_file_missing());
-  if (!isCsvName(report.fileName)) throw invalidField('report', m.upload_only_csv());
+  if (!report || report.fileName === '') throw invalidField('report', m.file_missing());
+  if (!isCsvName(report.fileName)) throw invalidField('report', m.file_only_csv());
   const base = { reportType, lang: baseLocale };
   const id = newId();
   await insertUpload(db, { id, ...base, fileName: report.fileName });

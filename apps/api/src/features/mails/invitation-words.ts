@@ -15,18 +15,18 @@ export const invitationWords: Record<
   (group: string, product: string) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
 > = {
   groupAdmin: (group, product) => ({
-    subject: m.groups_mail_invitation_subject({ group, product }),
-    heading: m.groups_mail_invitation_heading({ group }),
-    paragraphs: [m.groups_mail_invitation_text({ group, product }), m.groups_mail_invitation_login()],
+    subject: m.mail_group_invitation_subject({ group, product }),
+    heading: m.mail_group_invitation_heading({ group }),
+    paragraphs: [m.mail_group_invitation_text({ group, product }), m.mail_group_invitation_login()],
   }),
   branchAdmin: (group, product) => ({
-    subject: m.members_mail_branch_admin_subject({ group, product }),
-    heading: m.members_mail_branch_admin_heading({ group }),
-    paragraphs: [m.members_mail_branch_admin_text({ group, product }), m.groups_mail_invitation_login()],
+    subject: m.mail_member_branch_admin_subject({ group, product }),
+    heading: m.mail_member_branch_admin_heading({ group }),
+    paragraphs: [m.mail_member_branch_admin_text({ group, product }), m.mail_group_invitation_login()],
   }),
   groupUser: (group, product) => ({
-    subject: m.members_mail_user_subject({ group, product }),
-    heading: m.members_mail_user_heading({ group }),
-    paragraphs: [m.members_mail_user_text({ group, product }), m.groups_mail_invitation_login()],
+    subject: m.mail_member_user_subject({ group, product }),
+    heading: m.mail_member_user_heading({ group }),
+    paragraphs: [m.mail_member_user_text({ group, product }), m.mail_group_invitation_login()],
   }),
 };

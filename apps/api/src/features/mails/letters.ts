@@ -11,7 +11,8 @@ import type { MailContents, MailKind } from './mail-contents.ts';
 import { receiptLetter } from './receipt-letter.ts';
 
 function refundedText(name: string, isPart: boolean): string {
-  if (isPart) return name ? m.payadmin_mail_part_text({ name }) : m.payadmin_mail_part_unnamed();
+  if (isPart)
+    return name ? m.mail_payment_part_refunded_text({ name }) : m.mail_payment_part_refunded_unnamed();
   return name ? m.mail_payment_refunded_text({ name }) : m.mail_payment_refunded_unnamed();
 }
 
@@ -47,34 +48,34 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
   ) => ({
     ...invitationWords[role](group, product),
     rows: [
-      { label: m.members_mail_role(), value: roleWords[role]() },
-      ...(branch ? [{ label: m.members_mail_branch(), value: branch }] : []),
-      { label: m.groups_mail_invitation_code(), value: code },
+      { label: m.mail_member_role(), value: roleWords[role]() },
+      ...(branch ? [{ label: m.mail_member_branch(), value: branch }] : []),
+      { label: m.mail_group_invitation_code(), value: code },
       { label: m.mail_admin_invitation_username(), value: username },
       { label: m.mail_admin_invitation_login(), value: `${publicUrl}${loginPaths.GROUP}` },
     ],
     action: { label: m.mail_admin_invitation_action(), url: `${publicUrl}/reset-password/${token}` },
     after: [
-      m.groups_mail_invitation_limit({ days: invitationDays }),
+      m.mail_group_invitation_limit({ days: invitationDays }),
       m.mail_admin_invitation_not_you({ email }),
     ],
   }),
   'retention-notice': ({ username, reports, months, eraseAt }, { productName: product, publicUrl }) => ({
-    subject: m.duty_mail_retention_subject({ product }),
-    heading: m.duty_mail_retention_heading(),
+    subject: m.mail_retention_subject({ product }),
+    heading: m.mail_retention_heading(),
     paragraphs: [
-      m.duty_mail_retention_text({ username, reports, months }),
-      m.duty_mail_retention_when({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
+      m.mail_retention_text({ username, reports, months }),
+      m.mail_retention_when({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
     ],
-    action: { label: m.duty_mail_retention_action(), url: `${publicUrl}/enterprise/data/terms` },
-    after: [m.duty_mail_retention_change()],
+    action: { label: m.mail_retention_action(), url: `${publicUrl}/enterprise/data/terms` },
+    after: [m.mail_retention_change()],
   }),
   'group-code-changed': ({ username, group, code }, { productName: product, publicUrl }) => ({
-    subject: m.groups_mail_code_subject({ group }),
-    heading: m.groups_mail_code_heading(),
-    paragraphs: [m.groups_mail_code_text({ group, product })],
+    subject: m.mail_group_code_subject({ group }),
+    heading: m.mail_group_code_heading(),
+    paragraphs: [m.mail_group_code_text({ group, product })],
     rows: [
-      { label: m.groups_mail_invitation_code(), value: code },
+      { label: m.mail_group_invitation_code(), value: code },
       { label: m.mail_admin_invitation_username(), value: username },
     ],
     action: { label: m.login_title(), url: `${publicUrl}${loginPaths.GROUP}` },
@@ -141,17 +142,17 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     heading: m.mail_report_ready_heading(),
     paragraphs: [
       paid ? m.mail_report_ready_text({ name }) : m.mail_report_ready_unpaid({ name }),
-      m.limits_reading(),
+      m.report_limits_reading(),
     ],
     action: { label: m.mail_report_ready_action(), url: `${publicUrl}/users-birthchart/${reportId}` },
-    after: [m.limits_helpline()],
+    after: [m.report_limits_helpline()],
   }),
   'report-file': ({ name, reportId }, { productName: product, publicUrl }) => ({
     subject: m.mail_report_file_subject({ product }),
     heading: m.mail_report_file_heading(),
-    paragraphs: [m.mail_report_file_text({ name }), m.mail_report_file_private(), m.limits_reading()],
+    paragraphs: [m.mail_report_file_text({ name }), m.mail_report_file_private(), m.report_limits_reading()],
     action: { label: m.mail_report_ready_action(), url: `${publicUrl}/users-birthchart/${reportId}` },
-    after: [m.limits_helpline()],
+    after: [m.report_limits_helpline()],
   }),
   'payment-receipt': (content, sender) => receiptLetter(content, sender, formatMoment(content.at)),
   'payment-refunded': (
@@ -159,17 +160,17 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     { productName: product, publicUrl },
   ) => ({
     subject: isPart
-      ? m.payadmin_mail_part_subject({ product })
+      ? m.mail_payment_part_refunded_subject({ product })
       : m.mail_payment_refunded_subject({ product }),
     heading: m.mail_payment_refunded_heading(),
     paragraphs: [refundedText(name, isPart ?? false)],
     rows: [
       { label: m.mail_payment_refunded_amount(), value: amount },
       { label: m.mail_payment_refunded_date(), value: formatMoment(at) },
-      ...(creditNote ? [{ label: m.credit_note_number(), value: creditNote }] : []),
+      ...(creditNote ? [{ label: m.payment_credit_note_number(), value: creditNote }] : []),
     ],
     action: {
-      label: creditNote ? m.payadmin_mail_note_action() : m.mail_payment_refunded_action(),
+      label: creditNote ? m.mail_payment_note_action() : m.mail_payment_refunded_action(),
       url: `${publicUrl}/payments/success/${paymentId}`,
     },
   }),
@@ -187,71 +188,71 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     heading: m.mail_account_deleted_heading(),
     paragraphs: [
       announced
-        ? m.people_mail_erased_text({ username, date: formatMoment(at) })
+        ? m.mail_account_erased_text({ username, date: formatMoment(at) })
         : m.mail_account_deleted_text({ username, date: formatMoment(at) }),
       m.mail_account_deleted_kept(),
       m.mail_account_deleted_bye(),
     ],
   }),
   'account-deactivated': ({ username, at }, { productName: product, supportEmail: email }) => ({
-    subject: m.people_mail_deactivated_subject({ product }),
-    heading: m.people_mail_deactivated_heading(),
+    subject: m.mail_account_deactivated_subject({ product }),
+    heading: m.mail_account_deactivated_heading(),
     paragraphs: [
-      m.people_mail_deactivated_text({ username, date: formatMoment(at) }),
-      m.people_mail_write_to({ email }),
+      m.mail_account_deactivated_text({ username, date: formatMoment(at) }),
+      m.mail_write_to({ email }),
     ],
   }),
   'account-activated': ({ username, userType }, { productName: product, publicUrl }) => ({
-    subject: m.people_mail_activated_subject({ product }),
-    heading: m.people_mail_activated_heading(),
-    paragraphs: [m.people_mail_activated_text({ username })],
-    action: { label: m.people_mail_login_action(), url: `${publicUrl}${loginPaths[userType]}` },
-    after: [m.people_mail_forgot({ url: forgotUrl(publicUrl, userType) })],
+    subject: m.mail_account_activated_subject({ product }),
+    heading: m.mail_account_activated_heading(),
+    paragraphs: [m.mail_account_activated_text({ username })],
+    action: { label: m.mail_login_action(), url: `${publicUrl}${loginPaths[userType]}` },
+    after: [m.mail_forgot({ url: forgotUrl(publicUrl, userType) })],
   }),
   'account-details-changed': (
     { username, at },
     { productName: product, supportEmail: email, publicUrl },
   ) => ({
-    subject: m.people_mail_details_subject({ product }),
-    heading: m.people_mail_details_heading(),
+    subject: m.mail_account_details_subject({ product }),
+    heading: m.mail_account_details_heading(),
     paragraphs: [
-      m.people_mail_details_text({ username, product, date: formatMoment(at) }),
-      m.people_mail_write_to({ email }),
+      m.mail_account_details_text({ username, product, date: formatMoment(at) }),
+      m.mail_write_to({ email }),
     ],
-    action: { label: m.people_mail_details_action(), url: `${publicUrl}/profile` },
+    action: { label: m.mail_account_details_action(), url: `${publicUrl}/profile` },
   }),
   'account-deletion-scheduled': (
     { username, at, eraseAt },
     { productName: product, supportEmail: email },
   ) => ({
-    subject: m.people_mail_scheduled_subject({ product }),
-    heading: m.people_mail_scheduled_heading(),
+    subject: m.mail_account_scheduled_subject({ product }),
+    heading: m.mail_account_scheduled_heading(),
     paragraphs: [
-      m.people_mail_scheduled_text({ username, date: formatMoment(at) }),
-      m.people_mail_scheduled_erased({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
-      m.people_mail_scheduled_write_to({ email }),
+      m.mail_account_scheduled_text({ username, date: formatMoment(at) }),
+      m.mail_account_scheduled_erased({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
+      m.mail_account_scheduled_write_to({ email }),
     ],
     after: [m.mail_account_deleted_kept()],
   }),
   'member-changed': ({ username, group, role, branch }, { productName: product, supportEmail: email }) => ({
-    subject: m.members_mail_changed_subject({ group, product }),
-    heading: m.members_mail_changed_heading({ group }),
-    paragraphs: [m.members_mail_changed_text({ username, group })],
+    subject: m.mail_member_changed_subject({ group, product }),
+    heading: m.mail_member_changed_heading({ group }),
+    paragraphs: [m.mail_member_changed_text({ username, group })],
     rows: [
-      { label: m.members_mail_role(), value: roleWords[role]() },
-      { label: m.members_mail_branch(), value: branch || m.members_whole_group() },
+      { label: m.mail_member_role(), value: roleWords[role]() },
+      { label: m.mail_member_branch(), value: branch || m.member_whole_group() },
     ],
-    after: [m.members_mail_changed_login(), m.people_mail_write_to({ email })],
+    after: [m.mail_member_changed_login(), m.mail_write_to({ email })],
   }),
   'account-restored': ({ username, active, userType }, { productName: product, publicUrl }) => ({
-    subject: m.people_mail_restored_subject({ product }),
-    heading: m.people_mail_restored_heading(),
+    subject: m.mail_account_restored_subject({ product }),
+    heading: m.mail_account_restored_heading(),
     paragraphs: [
-      m.people_mail_restored_text({ username }),
-      active ? m.people_mail_restored_active() : m.people_mail_restored_inactive(),
+      m.mail_account_restored_text({ username }),
+      active ? m.mail_account_restored_active() : m.mail_account_restored_inactive(),
     ],
     ...(active
-      ? { action: { label: m.people_mail_login_action(), url: `${publicUrl}${loginPaths[userType]}` } }
+      ? { action: { label: m.mail_login_action(), url: `${publicUrl}${loginPaths[userType]}` } }
       : {}),
   }),
 };

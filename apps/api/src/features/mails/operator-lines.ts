@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 
 /** Who sells, on one line. */
 export function sellerLine({ legalName, address }: Operator): string {
-  return address ? m.trust_operator({ name: legalName, address }) : legalName;
+  return address ? m.legal_operator({ name: legalName, address }) : legalName;
 }
 
 /** Who answers complaints and in what time, as a paper or a mail of a sale has it; nothing where nobody is named. */
@@ -11,6 +11,6 @@ export function complaintLines({ grievanceOfficer, grievanceEmail, grievancePhon
   if (!grievanceOfficer) return [];
   const who = { officer: grievanceOfficer, email: grievanceEmail };
   return [
-    grievancePhone ? m.trust_complaints_phone({ ...who, phone: grievancePhone }) : m.trust_complaints(who),
+    grievancePhone ? m.legal_complaints_phone({ ...who, phone: grievancePhone }) : m.legal_complaints(who),
   ];
 }

@@ -23,19 +23,19 @@ export function receiptLetter(
   return {
     subject: m.mail_payment_receipt_subject({ product }),
     heading: m.mail_payment_receipt_heading(),
-    paragraphs: [isWritten ? m.mail_payment_receipt_text({ name }) : m.show_mail_receipt_writing({ name })],
+    paragraphs: [isWritten ? m.mail_payment_receipt_text({ name }) : m.mail_receipt_writing({ name })],
     rows: [
       { label: m.mail_payment_receipt_number(), value: number },
       { label: m.mail_payment_receipt_product(), value: item },
       { label: m.mail_payment_receipt_charged(), value: charged },
       { label: m.mail_payment_receipt_listed(), value: listed },
       { label: m.mail_payment_receipt_date(), value: paidOn },
-      { label: m.receipt_tax_seller(), value: sellerLine(operator()) },
+      { label: m.payment_receipt_tax_seller(), value: sellerLine(operator()) },
     ],
     ...(report
       ? {
-          action: { label: m.show_mail_receipt_action(), url: `${publicUrl}/users-birthchart/${report.id}` },
-          after: [m.show_mail_receipt_at({ url: receipt }), ...atTheEnd],
+          action: { label: m.mail_receipt_action(), url: `${publicUrl}/users-birthchart/${report.id}` },
+          after: [m.mail_receipt_at({ url: receipt }), ...atTheEnd],
         }
       : { action: { label: m.mail_payment_receipt_action(), url: receipt }, after: atTheEnd }),
   };

@@ -93,7 +93,7 @@ export async function resendMail(
     } else if (way !== 'anew' || !(await makeAgain(ctx.makeAgain, tx, mail, requestId)))
       throw new Failure('mail.not_resendable');
     await ctx.audit(tx, 'mail.resent', { targetId: id });
-    return { message: way === 'again' ? m.ops_mail_sent_again() : m.ops_mail_made_new() };
+    return { message: way === 'again' ? m.operations_mail_sent_again() : m.operations_mail_made_new() };
   });
 }
 
@@ -110,7 +110,9 @@ export async function resendMails(ctx: UserCall & ResendMailDeps): Promise<{ mes
       if (!(error instanceof Failure)) throw error;
     }
   }
-  return { message: count === 0 ? m.ops_mails_none_again() : m.ops_mails_sent_again({ count }) };
+  return {
+    message: count === 0 ? m.operations_mails_none_again() : m.operations_mails_sent_again({ count }),
+  };
 }
 
 async function makeAgain(

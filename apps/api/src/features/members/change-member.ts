@@ -43,7 +43,7 @@ export async function changeMember(
     await ctx.audit(tx, 'member.changed', { targetId: id });
   });
   const member = presentMember(await reachMember(db, id), ctx.actor);
-  return { message: m.members_changed({ name: nameOf(member) }), member };
+  return { message: m.member_changed({ name: nameOf(member) }), member };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function setMemberActivation(
   });
   const member = presentMember(await reachMember(db, id), ctx.actor);
   const name = nameOf(member);
-  return { message: activated ? m.members_enabled({ name }) : m.members_disabled({ name }), member };
+  return { message: activated ? m.member_enabled({ name }) : m.member_disabled({ name }), member };
 }
 
 /**
@@ -110,7 +110,7 @@ async function handOver(
   to: string | undefined,
 ): Promise<void> {
   if (to === undefined) return;
-  if (!(await isReceiver(tx, user, to))) throw invalidField('handoverTo', m.members_handover_unknown());
+  if (!(await isReceiver(tx, user, to))) throw invalidField('handoverTo', m.member_handover_unknown());
   const handed = await handOverReports(tx, { ownerId: user.id, branchId: user.branchId }, to);
   if (handed > 0) await ctx.audit(tx, 'reports.handed_over', { targetId: user.id });
 }

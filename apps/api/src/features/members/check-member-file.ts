@@ -26,8 +26,8 @@ export async function checkMemberFile(
   { people }: { people: SentFile | undefined },
 ): Promise<MemberFileCheck> {
   const { db, system, actor } = ctx;
-  if (!people || people.fileName === '') throw invalidField('people', m.upload_file_missing());
-  if (!isCsvName(people.fileName)) throw invalidField('people', m.upload_only_csv());
+  if (!people || people.fileName === '') throw invalidField('people', m.file_missing());
+  if (!isCsvName(people.fileName)) throw invalidField('people', m.file_only_csv());
   const branches = await listBranchesWithin(db);
   const read = await readMemberFile(people.content, { ...actor, branches }).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? invalidField('people', describeUnreadable(error)) : error;

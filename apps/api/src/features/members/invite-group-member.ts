@@ -42,7 +42,7 @@ export async function inviteGroupMember(
     (tx, targetId) => ctx.audit(tx, 'member.invited', { targetId }),
     { refuse: (taken) => refusalOf(db, taken), lock: locking(group, branch) },
   );
-  return { message: m.members_invite_sent({ email: person.email }) };
+  return { message: m.member_invite_sent({ email: person.email }) };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function resendMemberInvitation(
   await resendInvitation(ctx, { group, branch, lock: locking(group, branch) }, id, (tx, targetId) =>
     ctx.audit(tx, 'invitation.resent', { targetId }),
   );
-  return { message: m.members_invite_resent({ email: member.user.email }) };
+  return { message: m.member_invite_resent({ email: member.user.email }) };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function withdrawMemberInvitation(
   await withdrawInvitation(ctx, group, id, (tx, targetId) =>
     ctx.audit(tx, 'invitation.withdrawn', { targetId }),
   );
-  return { message: m.members_invite_withdrawn({ email: member.user.email }) };
+  return { message: m.member_invite_withdrawn({ email: member.user.email }) };
 }
 
 async function reachInvited({ db, actor }: UserCall, id: string) {
@@ -98,21 +98,21 @@ export async function placeFor(
   role: MemberRole,
   branchId: string | undefined,
 ): Promise<StoredBranch | null> {
-  if (!mayGive(db.actor.role, role)) throw invalidField('role', m.members_role_above());
+  if (!mayGive(db.actor.role, role)) throw invalidField('role', m.member_role_above());
   if (!needsBranch(role)) return null;
   // Whoever looks after one branch need not say which.
   const id = branchId ?? db.actor.branchId ?? undefined;
-  if (id === undefined) throw invalidField('branchId', m.members_branch_required());
+  if (id === undefined) throw invalidField('branchId', m.member_branch_required());
   const branch = await findBranchWithin(db, id);
-  if (!branch) throw invalidField('branchId', m.members_branch_unknown());
+  if (!branch) throw invalidField('branchId', m.member_branch_unknown());
   if (branch.closedAt !== null) throw new Failure('member.branch_closed');
   return branch;
 }
 
 /** What is in the way of an invitation, as far as the actor may know it: of anybody out of its reach, nothing. */
 function refusalOf(db: TenantDb, { owner, waits }: AddressTaken): Failure {
-  if (!reaches(db, owner)) return invalidField('email', m.members_invite_refused());
-  return waits ? new Failure('invitation.waiting') : invalidField('email', m.members_invite_member());
+  if (!reaches(db, owner)) return invalidField('email', m.member_invite_refused());
+  return waits ? new Failure('invitation.waiting') : invalidField('email', m.member_invite_member());
 }
 
 /** Whether an account is one that the actor looks after. */

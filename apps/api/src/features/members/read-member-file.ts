@@ -46,7 +46,7 @@ export interface FileSender {
   branches: readonly { id: string; name: string; closedAt: Date | null }[];
 }
 
-const fields = { firstName, lastName, email: emailField(m.groups_invite_email_required) };
+const fields = { firstName, lastName, email: emailField(m.group_invite_email_required) };
 const shownLength = 200;
 const lines = 2 * memberFileRows;
 
@@ -77,14 +77,14 @@ export async function readMemberFile(
         return heading.missing.length === 0;
       }
       if (file.rowCount === memberFileRows) {
-        fail(row.rowNo, '', '', m.members_file_too_many({ max: memberFileRows }));
+        fail(row.rowNo, '', '', m.member_file_too_many({ max: memberFileRows }));
         return false;
       }
       file.rowCount += 1;
       const read = readRow(heading, { rowNo: row.rowNo, cells }, sender, fail);
       const earlier = read && seen.get(read.email.toLowerCase());
       if (earlier !== undefined && read)
-        fail(row.rowNo, 'email', read.email, m.members_file_twice({ row: earlier }));
+        fail(row.rowNo, 'email', read.email, m.member_file_twice({ row: earlier }));
       else if (read) {
         seen.set(read.email.toLowerCase(), row.rowNo);
         file.rows.push(read);
@@ -94,21 +94,21 @@ export async function readMemberFile(
   );
   if (!heading && !broken) throw new UnreadableFile('empty');
   if (broken) fail(broken.rowNo, '', '', describeBroken(broken));
-  else if (file.rowCount === 0 && file.errors.length === 0) fail(2, '', '', m.members_file_no_rows());
+  else if (file.rowCount === 0 && file.errors.length === 0) fail(2, '', '', m.member_file_no_rows());
   return file;
 }
 
 type Fail = (rowNo: number, column: MemberColumn | '', value: string, message: string) => void;
 
 function failHeading({ missing, twice, unknown }: MemberHeading, rowNo: number, fail: Fail): void {
-  for (const column of missing) fail(rowNo, column, '', m.members_file_column_missing({ column }));
-  for (const column of twice) fail(rowNo, '', column, m.members_file_column_twice({ column }));
+  for (const column of missing) fail(rowNo, column, '', m.member_file_column_missing({ column }));
+  for (const column of twice) fail(rowNo, '', column, m.member_file_column_twice({ column }));
   for (const column of unknown)
     fail(
       rowNo,
       '',
       column,
-      m.members_file_column_unknown({ column, columns: formatList([...memberColumns], currentLocale()) }),
+      m.member_file_column_unknown({ column, columns: formatList([...memberColumns], currentLocale()) }),
     );
 }
 
@@ -133,7 +133,7 @@ function readRow(
   const role = roleNamed(cell('role'));
   if (!role || !mayGive(sender.role, role)) {
     const names = givableRoles(sender.role).map((one) => roleNames[one][0]);
-    wrong('role', m.members_file_role({ roles: formatChoice(names, currentLocale()) }));
+    wrong('role', m.member_file_role({ roles: formatChoice(names, currentLocale()) }));
     return undefined;
   }
   const branch = branchNamed(cell('branch'), role, sender);
@@ -157,12 +157,11 @@ function branchNamed(
   role: MemberRole,
   { branchId, branches }: FileSender,
 ): { id: string | null } | { message: string } {
-  if (!needsBranch(role)) return name === '' ? { id: null } : { message: m.members_file_branch_none() };
-  if (name === '')
-    return branchId === null ? { message: m.members_file_branch_required() } : { id: branchId };
+  if (!needsBranch(role)) return name === '' ? { id: null } : { message: m.member_file_branch_none() };
+  if (name === '') return branchId === null ? { message: m.member_file_branch_required() } : { id: branchId };
   const named = branches.filter((branch) => folded(branch.name) === folded(name));
   const open = named.filter(({ closedAt }) => closedAt === null);
-  if (open.length > 1) return { message: m.members_file_branch_several() };
+  if (open.length > 1) return { message: m.member_file_branch_several() };
   if (open[0]) return { id: open[0].id };
-  return { message: named.length > 0 ? m.members_file_branch_closed() : m.members_file_branch_unknown() };
+  return { message: named.length > 0 ? m.member_file_branch_closed() : m.member_file_branch_unknown() };
 }

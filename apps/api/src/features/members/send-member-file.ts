@@ -79,12 +79,12 @@ async function presentFile(db: Queryable, file: Reached<StoredFile>): Promise<Me
 }
 
 const outcomeWords: Record<MemberOutcome, () => string> = {
-  invited: m.members_outcome_invited,
-  member: m.members_outcome_member,
-  waiting: m.members_outcome_waiting,
-  refused: m.members_outcome_refused,
-  closed: m.members_outcome_closed,
-  paused: m.members_outcome_paused,
+  invited: m.member_outcome_invited,
+  member: m.member_outcome_member,
+  waiting: m.member_outcome_waiting,
+  refused: m.member_outcome_refused,
+  closed: m.member_outcome_closed,
+  paused: m.member_outcome_paused,
 };
 
 type Cells = Record<MemberColumn, string>;
@@ -107,7 +107,7 @@ export async function readMemberFileResults({ db }: UserCall, { id }: { id: stri
   if (!file) throw new Failure('record.missing');
   const rows = (await listRows(db, file)).map((row) => ({
     ...cellsOf(row),
-    result: row.outcome ? outcomeWords[row.outcome]() : m.members_outcome_open(),
+    result: row.outcome ? outcomeWords[row.outcome]() : m.member_outcome_open(),
   }));
   return {
     fileName: file.fileName.replace(/(\.csv)?$/i, '-results.csv'),

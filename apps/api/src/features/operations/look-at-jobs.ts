@@ -69,7 +69,7 @@ export async function retryJob(
   if (outcome === 'missing') throw new Failure('record.missing');
   if (outcome === 'in-the-way') throw new Failure('job.in_the_way');
   await ctx.audit(ctx.db, 'job.retried', { targetId: id });
-  return { message: m.ops_job_retried() };
+  return { message: m.operations_job_retried() };
 }
 
 /**
@@ -83,5 +83,5 @@ export async function retryQueue(
   const retried = await ctx.jobs.inspection.retryAll(queue);
   if (retried === undefined) throw new Failure('record.missing');
   await ctx.audit(ctx.db, 'jobs.retried', { targetId: queue });
-  return { retried, message: m.ops_jobs_retried({ count: retried }) };
+  return { retried, message: m.operations_jobs_retried({ count: retried }) };
 }

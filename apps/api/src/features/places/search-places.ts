@@ -34,7 +34,7 @@ export async function searchPlaces(
   db: Queryable,
   { country, text }: { country: string; text: string },
 ): Promise<PlaceHit[]> {
-  if (text.length < minimum) throw invalidField('place', m.place_too_short());
+  if (text.length < minimum) throw invalidField('place', m.birth_place_too_short());
   const code = country.toUpperCase();
   const { asked, area, splits } = readPlaceText(text.slice(0, maximum));
   if (!asked.folded) return [];

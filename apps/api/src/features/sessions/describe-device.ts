@@ -23,9 +23,9 @@ export function describeDevice(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
-  if (!browser && !system) return m.security_device_unknown();
-  return m.security_device({
-    browser: browser ?? m.security_browser_unknown(),
-    system: system ?? m.security_system_unknown(),
+  if (!browser && !system) return m.account_security_device_unknown();
+  return m.account_security_device({
+    browser: browser ?? m.account_security_browser_unknown(),
+    system: system ?? m.account_security_system_unknown(),
   });
 }

@@ -12,7 +12,7 @@ export async function logOut(ctx: UserCall): Promise<{ message: string }> {
     await deleteSession(tx, hashToken(ctx.token));
     await ctx.audit(tx, 'logout');
   });
-  return { message: m.logout_done() };
+  return { message: m.login_logout_done() };
 }
 
 /**
@@ -41,7 +41,9 @@ export async function endSessions(
     return deleteOwnSessions(tx, keepCurrent ? hashToken(ctx.token) : undefined);
   });
   return {
-    message: keepCurrent ? m.security_logged_out_elsewhere() : m.security_logged_out_everywhere(),
+    message: keepCurrent
+      ? m.account_security_logged_out_elsewhere()
+      : m.account_security_logged_out_everywhere(),
     ended,
   };
 }

@@ -16,7 +16,7 @@ export async function listSessions({ db, token }: UserCall): Promise<{ sessions:
   return {
     sessions: rows.map((row) => ({
       id: row.id,
-      device: row.device || m.security_device_unknown(),
+      device: row.device || m.account_security_device_unknown(),
       createdDate: row.createdAt.toISOString(),
       lastSeenDate: row.lastSeenAt.toISOString(),
       current: row.tokenHash.equals(current),

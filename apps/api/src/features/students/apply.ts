@@ -92,7 +92,7 @@ const answer = (receipt: string): Receipt => ({ receipt, message: m.student_regi
 
 /** It says no more than that: not whose, not when, not where it stands. */
 function registered(): Failure {
-  const message = m.student_failure_registered();
+  const message = m.failure_student_registered();
   return new Failure('student.registered', { errors: [{ path: 'studentId', message }] });
 }
 

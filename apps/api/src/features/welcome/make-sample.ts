@@ -51,7 +51,7 @@ export async function makeSample(deps: PublicPageDeps, type: SampleType): Promis
   )}</ul></nav>
 ${chapter(sample.limits)}${chapter(sample.help)}
 ${reading(sample)}
-${sample.howMade && chapter({ heading: m.provenance_heading(), paragraphs: sample.howMade.paragraphs })}
+${sample.howMade && chapter({ heading: m.report_provenance_heading(), paragraphs: sample.howMade.paragraphs })}
 <p><a class="w-button w-deep" href="/register">${m.welcome_create()}</a></p>
 </div></main>${pageFoot(info)}</div>${dataBlock('application/json', sample, 'sample')}`;
   return { head, body };
@@ -72,11 +72,11 @@ function reading(sample: ReportDetail): Html {
   return html`<section><h2>${m.report_personal_details()}</h2><dl>${details.map(
     ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl></section>
-${glance && html`<section><h2>${m.read_glance()}</h2><ul lang="${lang}">${[...glance.strengths, glance.watch, glance.helps, glance.firstStep].filter(Boolean).map((line) => html`<li>${line}</li>`)}</ul></section>`}
+${glance && html`<section><h2>${m.report_glance()}</h2><ul lang="${lang}">${[...glance.strengths, glance.watch, glance.helps, glance.firstStep].filter(Boolean).map((line) => html`<li>${line}</li>`)}</ul></section>`}
 <section class="w-reading"><h2>${m.report_summary()}</h2><div lang="${lang}">${prose(opening)}</div>${parts}
 ${frame?.mansion && html`<section><h3>${frame.mansion.heading}</h3><div lang="${lang}">${prose(frame.mansion.text)}</div></section>`}
 <div lang="${lang}">${prose(closing)}</div></section>
-${frame && html`<section><h2>${m.read_plan()}</h2><ul lang="${lang}">${[frame.plan.week, ...frame.plan.month].filter(Boolean).map((line) => html`<li>${line}</li>`)}</ul></section>`}`;
+${frame && html`<section><h2>${m.report_plan()}</h2><ul lang="${lang}">${[frame.plan.week, ...frame.plan.month].filter(Boolean).map((line) => html`<li>${line}</li>`)}</ul></section>`}`;
 }
 
 const prose = (text: string) => paragraphsOf(text).map((paragraph) => html`<p>${paragraph}</p>`);

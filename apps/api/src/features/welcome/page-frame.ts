@@ -27,6 +27,6 @@ export function pageFoot({ operator, companyName }: ProductInfo): Html {
   const year = new Date().getFullYear();
   return html`<footer class="w-foot"><div class="w-wide">
 <p>${m.shell_copyright({ year, company: operator.legalName || companyName })}</p>
-<ul><li><a href="/terms">${m.account_terms_title()}</a></li><li><a href="/privacy-notice">${m.privacy_notice_title()}</a></li><li><a href="/contact">${m.trust_contact_title()}</a></li><li><a href="/enterprise/login">${m.welcome_groups_link()}</a></li></ul>
+<ul><li><a href="/terms">${m.legal_terms_title()}</a></li><li><a href="/privacy-notice">${m.legal_notice_title()}</a></li><li><a href="/contact">${m.legal_contact_title()}</a></li><li><a href="/enterprise/login">${m.welcome_groups_link()}</a></li></ul>
 </div></footer>`;
 }

@@ -11,8 +11,8 @@ import type { Question } from './welcome-questions.ts';
 
 /** The price of a report and what comes with it, in one line. */
 export function priceLine({ price }: ProductInfo): string {
-  if (!price) return m.trust_price_free();
-  return m.trust_price_line({ price: formatPrice(price.amount, price.currency, currentLocale()) });
+  if (!price) return m.legal_price_free();
+  return m.legal_price_line({ price: formatPrice(price.amount, price.currency, currentLocale()) });
 }
 
 const sources: Record<SampleType, (inputs: { age: number }) => string> = {
@@ -115,7 +115,7 @@ ${company !== product && html`<p>${m.welcome_who_text({ product, company })}</p>
 ${address && html`<address>${address}</address>`}
 ${phone && html`<p>${richHtml(m.welcome_who_phone.parts({ number: phone }), { phone: tel })}</p>`}
 <p>${richHtml(m.welcome_who_write.parts({ email }), { mail })}</p>
-<p><a href="/contact">${m.trust_contact_title()}</a></p></section>
+<p><a href="/contact">${m.legal_contact_title()}</a></p></section>
 <section aria-labelledby="groups"><h2 id="groups">${m.welcome_groups()}</h2>
 <p>${m.welcome_groups_text()}</p><p><a href="/enterprise/login">${m.welcome_groups_link()}</a></p></section>
 </div></div>`;

@@ -96,5 +96,8 @@ export async function composeAgain(
     await ctx.audit(tx, 'report.composed_anew', { targetId: id });
   });
   const version = (await writeAgain(ctx, id, { show: false })) ?? null;
-  return { version, message: version === null ? m.wording_composed_same() : m.wording_composed() };
+  return {
+    version,
+    message: version === null ? m.report_wording_composed_same() : m.report_wording_composed(),
+  };
 }

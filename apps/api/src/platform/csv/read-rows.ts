@@ -22,7 +22,7 @@ export interface BrokenAt {
 /** What keeps the rest of a file from being read, for whoever sent it. */
 export function describeBroken({ rowNo, why }: BrokenAt): string {
   const row = formatNumber(rowNo, currentLocale());
-  return why === 'quotes' ? m.upload_error_quotes({ row }) : m.upload_error_row_too_long({ row });
+  return why === 'quotes' ? m.file_error_quotes({ row }) : m.file_error_row_too_long({ row });
 }
 
 /** The heading is looked for in so many characters. */

@@ -18,17 +18,17 @@ export class UnreadableFile extends Error {
 }
 
 const words: Record<UnreadableFile['why'], () => string> = {
-  empty: m.upload_file_empty,
-  workbook: m.upload_file_workbook,
-  archive: m.upload_file_archive,
-  binary: m.upload_file_binary,
-  encoding: m.upload_file_encoding,
+  empty: m.file_empty,
+  workbook: m.file_workbook,
+  archive: m.file_archive,
+  binary: m.file_binary,
+  encoding: m.file_encoding,
 };
 
 /** What keeps a file from being read, for whoever sent it. */
 export function describeUnreadable({ why, rowNo }: UnreadableFile): string {
   if (why === 'encoding' && rowNo !== undefined)
-    return m.upload_file_encoding_at({ row: formatNumber(rowNo, currentLocale()) });
+    return m.file_encoding_at({ row: formatNumber(rowNo, currentLocale()) });
   return words[why]();
 }
 

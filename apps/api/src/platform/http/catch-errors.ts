@@ -82,7 +82,7 @@ function fieldErrors(
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
     // Of unknown parameters each is an error of its own, and what it is called is what the caller has to know.
     for (const name of unknownNames(issue))
-      first.set(name, { path: name, message: m.query_unknown({ name }) });
+      first.set(name, { path: name, message: m.field_query_unknown({ name }) });
     if (unknownNames(issue).length === 0 && !first.has(path))
       first.set(path, { path, message: issue.message ?? m.field_invalid() });
   }

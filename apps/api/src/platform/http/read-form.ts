@@ -91,7 +91,7 @@ function parsed({ body }: Route, value: unknown): object {
 /** But for a second file, what the parser of forms throws says nothing that a caller could mend: the form is broken. */
 async function nextOf(parts: AsyncIterator<Multipart>): Promise<IteratorResult<Multipart>> {
   return parts.next().catch((cause: { code?: string }) => {
-    if (cause.code === 'FST_FILES_LIMIT') throw invalidField('file', m.upload_one_file());
+    if (cause.code === 'FST_FILES_LIMIT') throw invalidField('file', m.file_one_file());
     throw new Failure('request.invalid', { cause });
   });
 }
@@ -104,7 +104,7 @@ async function* bytesOf({ file, fieldname }: MultipartFile, most: number): Async
     throw new Failure('request.invalid', { cause });
   }
   if (!file.truncated) return;
-  const message = m.upload_file_too_large({ max: most / megabyte });
+  const message = m.file_too_large({ max: most / megabyte });
   throw new Failure('request.too_large', { errors: [{ path: fieldname, message }] });
 }
 

@@ -25,7 +25,7 @@ export async function sendManifest(
         id: '/',
         name: productName,
         short_name: productName.slice(0, 12),
-        description: m.show_install_description({ product: productName }),
+        description: m.shell_install_description({ product: productName }),
         lang: request.locale,
         dir: 'ltr',
         start_url: '/',

@@ -57,9 +57,11 @@ export function Checkout({ invoice, way }: Props) {
       />
       {chosen.currency !== invoice.invoiceCurrency && (
         <dl className={classes.charge}>
-          <dt>{m.invoice_you_pay()}</dt>
+          <dt>{m.payment_checkout_you_pay()}</dt>
           <dd>{amount}</dd>
-          <dd className={classes.small}>{m.invoice_you_pay_currency({ currency: chosen.currency })}</dd>
+          <dd className={classes.small}>
+            {m.payment_checkout_you_pay_currency({ currency: chosen.currency })}
+          </dd>
         </dl>
       )}
       <TextLanguageNote />
@@ -68,7 +70,7 @@ export function Checkout({ invoice, way }: Props) {
         <MessageLine text={progressText(step)} />
       </Suspense>
       <SoldBy provider={chosen.provider} />
-      {isSandbox(chosen.provider) && <p className={classes.small}>{m.invoice_sandbox()}</p>}
+      {isSandbox(chosen.provider) && <p className={classes.small}>{m.payment_checkout_sandbox()}</p>}
     </div>
   );
 }
@@ -76,7 +78,7 @@ export function Checkout({ invoice, way }: Props) {
 /** Who sells, and who takes the money. */
 function SoldBy({ provider }: { provider: CheckoutInfo['provider'] }) {
   const { legalName: name, address } = useProductInfo().operator;
-  return <p className={classes.small}>{m.trust_sold({ name, address, provider: providerName(provider) })}</p>;
+  return <p className={classes.small}>{m.legal_sold({ name, address, provider: providerName(provider) })}</p>;
 }
 
 /** What was picked, else the way that was begun and not finished, else the first. */
@@ -107,7 +109,7 @@ function earlierNotice({ payment, paymentStatus }: Invoice): CheckoutNotice | un
     return { tone: 'info', text: sentence(payment.issue.description), about };
   }
   if (payment?.status === 'CREATED') return { tone: 'info', text: m.payment_begun() };
-  if (paymentStatus === 'TRIAL') return { tone: 'info', text: m.invoice_paid_complimentary() };
+  if (paymentStatus === 'TRIAL') return { tone: 'info', text: m.payment_checkout_paid_complimentary() };
   return undefined;
 }
 
@@ -127,7 +129,9 @@ function labelOf(
 ): string {
   if (notice?.about === 'late') return m.payment_check_again();
   // What happened by the other way says nothing of this one.
-  if (payment?.provider !== provider) return m.invoice_pay({ amount });
-  if (notice?.tone === 'error' || payment.issue) return m.invoice_pay_again({ amount });
-  return payment.status === 'CREATED' ? m.invoice_pay_go_on({ amount }) : m.invoice_pay({ amount });
+  if (payment?.provider !== provider) return m.payment_checkout_pay({ amount });
+  if (notice?.tone === 'error' || payment.issue) return m.payment_checkout_pay_again({ amount });
+  return payment.status === 'CREATED'
+    ? m.payment_checkout_pay_go_on({ amount })
+    : m.payment_checkout_pay({ amount });
 }

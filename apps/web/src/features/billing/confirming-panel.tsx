@@ -49,6 +49,6 @@ function wordsOf(held: Props['held']) {
   if (!held) return { title: m.payment_confirming_title, text: m.payment_confirming_text };
   // What is held back in rupees waits for the buyer, in an app or at the bank.
   return isRupeeProvider(held.provider)
-    ? { title: m.pay_waiting_title, text: m.pay_waiting_text }
+    ? { title: m.payment_waiting_title, text: m.payment_waiting_text }
     : { title: m.payment_pending_title, text: m.payment_pending_text };
 }

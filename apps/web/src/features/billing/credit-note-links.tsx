@@ -34,16 +34,18 @@ export function CreditNoteLinks({ payment: { id, refunds }, forAdmin = false }: 
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} />}
           loading={download.isPending && download.variables === number}
-          aria-label={m.payadmin_note_download_label({ number })}
+          aria-label={m.payment_admin_note_download_label({ number })}
           onClick={() => download.mutate(number)}
         >
-          {m.payadmin_note_download({ number })}
+          {m.payment_admin_note_download({ number })}
         </Button>
       ))}
-      <MessageLine text={download.isPending ? m.payadmin_note_downloading() : undefined} />
+      <MessageLine text={download.isPending ? m.payment_admin_note_downloading() : undefined} />
       <MessageLine
         tone="error"
-        text={download.error ? `${m.payadmin_note_failed()} ${errorSentence(download.error)}` : undefined}
+        text={
+          download.error ? `${m.payment_admin_note_failed()} ${errorSentence(download.error)}` : undefined
+        }
       />
     </>
   );

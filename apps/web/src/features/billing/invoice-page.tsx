@@ -23,27 +23,29 @@ interface Props {
 
 /** The checkout of a report. The address names the report, so that a reload loses nothing. */
 export function InvoicePage({ report, returned }: Props) {
-  if (!report) return <NothingHere title={m.invoice_none()} text={m.invoice_none_text()} />;
+  if (!report) return <NothingHere title={m.payment_checkout_none()} text={m.payment_checkout_none_text()} />;
   return <CheckoutOf key={report} report={report} returned={returned} />;
 }
 
 function CheckoutOf({ report, returned }: { report: string; returned: Returned }) {
   const query = useQuery(invoiceQuery(report));
   if (isUnknownId(query.error))
-    return <NothingHere title={m.invoice_unknown_title()} text={m.invoice_unknown_text()} />;
+    return (
+      <NothingHere title={m.payment_checkout_unknown_title()} text={m.payment_checkout_unknown_text()} />
+    );
   if (query.isError && !query.data)
     return (
       <ErrorState
         heading="h1"
         {...errorText(query.error)}
-        title={m.invoice_failed()}
+        title={m.payment_checkout_failed()}
         onRetry={() => void query.refetch()}
         action={<ToList />}
       />
     );
   return (
     <>
-      <PageHeader title={m.invoice_title()} lead={m.invoice_lead()} />
+      <PageHeader title={m.payment_checkout_title()} lead={m.payment_checkout_lead()} />
       <div className={classes.page}>
         {query.data && isToPay(query.data) && query.data.repeats && (
           <RepeatsNote repeats={query.data.repeats} />

@@ -46,16 +46,16 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
       )}
       <Panel className={classes.panel} aria-labelledby="order-summary">
         <Title order={2} size="h3" id="order-summary">
-          {m.invoice_summary()}
+          {m.payment_checkout_summary()}
         </Title>
         <table className={classes.lines}>
           <tbody>
             <tr>
               <th scope="row">
                 {product}
-                <span className={classes.soft}>{m.invoice_nature()}</span>
+                <span className={classes.soft}>{m.payment_checkout_nature()}</span>
                 <span className={classes.soft}>
-                  <span>{m.invoice_for({ name })}</span>
+                  <span>{m.payment_checkout_for({ name })}</span>
                   {!settling && amountDue > 0 && <EditLink id={reportId} />}
                 </span>
               </th>
@@ -64,7 +64,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{settling ? m.invoice_checking() : m.invoice_due()}</th>
+              <th scope="row">{settling ? m.payment_checkout_checking() : m.payment_checkout_due()}</th>
               <td>{showMoney(amountDue, invoiceCurrency)}</td>
             </tr>
           </tfoot>
@@ -87,16 +87,18 @@ function EditLink({ id }: { id: string }) {
       className={classes.edit}
       renderRoot={(props) => <Link {...props} to="/users-birthchart/$id/correct" params={{ id }} />}
     >
-      {m.birthform_edit_title()}
+      {m.correction_edit_title()}
     </Anchor>
   );
 }
 
 /** Why there is nothing to pay. */
 function NothingDue({ invoice: { paymentStatus, payment } }: { invoice: Invoice }) {
-  if (paymentStatus === 'REFUNDED') return <p className={classes.note}>{m.invoice_refunded()}</p>;
+  if (paymentStatus === 'REFUNDED') return <p className={classes.note}>{m.payment_checkout_refunded()}</p>;
   const bought = paymentStatus === 'PAID' && payment?.status === 'CAPTURED';
-  return <p className={classes.note}>{bought ? m.invoice_paid() : m.invoice_nothing_due()}</p>;
+  return (
+    <p className={classes.note}>{bought ? m.payment_checkout_paid() : m.payment_checkout_nothing_due()}</p>
+  );
 }
 
 /** Where one can go from an invoice that needs no button. */
@@ -109,7 +111,7 @@ function WaysOn({ invoice: { reportId, paymentStatus, payment } }: { invoice: In
           leftSection={<IconFileText size={18} stroke={1.8} />}
           renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
         >
-          {m.invoice_to_report()}
+          {m.payment_checkout_to_report()}
         </Button>
       )}
       {hasReceipt && (
@@ -117,7 +119,7 @@ function WaysOn({ invoice: { reportId, paymentStatus, payment } }: { invoice: In
           variant="default"
           renderRoot={(props) => <Link {...props} to="/payments/success/$id" params={{ id: payment.id }} />}
         >
-          {m.invoice_to_payment()}
+          {m.payment_checkout_to_payment()}
         </Button>
       )}
       <Button variant="default" component={Link} to="/birthchart-report">
@@ -132,15 +134,15 @@ function CannotPayNow({ invoice: { name, stage } }: { invoice: Invoice }) {
   if (stage !== 'ready')
     return (
       <p className={classes.note} role="status">
-        {stage === 'failed' ? m.invoice_not_written_failed() : m.invoice_not_written()}
+        {stage === 'failed' ? m.payment_checkout_not_written_failed() : m.payment_checkout_not_written()}
       </p>
     );
   return (
     <p className={classes.note}>
       <Rich
-        message={m.invoice_no_payments}
+        message={m.payment_checkout_no_payments}
         inputs={{}}
-        places={{ support: <SupportLink subject={m.invoice_support_subject({ name })} /> }}
+        places={{ support: <SupportLink subject={m.payment_checkout_support_subject({ name })} /> }}
       />
     </p>
   );

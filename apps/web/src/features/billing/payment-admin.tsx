@@ -68,9 +68,9 @@ function Granted({ reportId }: { reportId: string }) {
   if (!grant) return null;
   return (
     <p className={classes.granted}>
-      {m.payadmin_granted({
+      {m.payment_admin_granted({
         date: formatDayIn(new Date(grant.date), ownTimeZone(), getLocale()),
-        by: grant.by ?? m.payadmin_account_gone(),
+        by: grant.by ?? m.payment_admin_account_gone(),
         reason: grant.reason,
       })}
     </p>

@@ -92,10 +92,10 @@ export function PaymentActions({ payment, onRefunded }: ActionsProps) {
       {mayRefund && <RefundButton payment={payment} again={refundFailed(payment)} onDone={onRefunded} />}
       <Button
         variant="default"
-        aria-label={m.payadmin_open_label({ name })}
+        aria-label={m.payment_admin_open_label({ name })}
         renderRoot={(props) => <Link {...props} to="/product/payments/$id" params={{ id }} />}
       >
-        {m.payadmin_open()}
+        {m.payment_admin_open()}
       </Button>
     </div>
   );

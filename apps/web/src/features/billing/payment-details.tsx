@@ -56,19 +56,22 @@ export function PaymentDetails({ payment, folded }: Props) {
               },
               { term: m.payment_receipt_number(), value: payment.receiptNumber },
               {
-                term: m.trust_sold_by(),
-                value: isMoneyTaken(payment) && (address ? m.trust_operator({ name, address }) : name),
+                term: m.legal_sold_by(),
+                value: isMoneyTaken(payment) && (address ? m.legal_operator({ name, address }) : name),
               },
               {
-                term: m.payadmin_sum_refunded(),
+                term: m.payment_admin_sum_refunded(),
                 value: payment.refundedAmount > 0 && showMoney(payment.refundedAmount, currency),
               },
-              { term: m.credit_note_number(), value: creditNotes.length > 0 && creditNotes.join(', ') },
+              {
+                term: m.payment_credit_note_number(),
+                value: creditNotes.length > 0 && creditNotes.join(', '),
+              },
             ]}
           />
           <Text size="sm" c="dimmed">
             <Rich
-              message={m.trust_complain}
+              message={m.legal_complain}
               inputs={{}}
               places={{
                 contact: (

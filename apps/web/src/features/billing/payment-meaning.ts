@@ -76,7 +76,8 @@ function partText(payment: Payment): string {
   const { refund, refundedAmount, currency } = payment;
   if (refund && isReturning(payment))
     return m.payment_refunding_text({ amount: showMoney(refund.amount, refund.currency) });
-  if (refundedAmount > 0) return m.payadmin_part_refunded({ amount: showMoney(refundedAmount, currency) });
+  if (refundedAmount > 0)
+    return m.payment_admin_part_refunded({ amount: showMoney(refundedAmount, currency) });
   return m.payment_success_receipt_mail();
 }
 

@@ -18,7 +18,7 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
           leftSection={<IconFileText size={20} stroke={1.8} />}
           renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
         >
-          {m.invoice_to_report()}
+          {m.payment_checkout_to_report()}
         </Button>
       )}
       {nextStep === 'checkout' && (

@@ -26,10 +26,10 @@ const refundText: Record<Refund['status'], { tone: BadgeTone; words: () => strin
 };
 
 const providerNames: Record<ProviderName, () => string> = {
-  paypal: m.receipt_provider_paypal,
-  razorpay: m.pay_provider_razorpay,
-  sandbox: m.payadmin_provider_sandbox,
-  'sandbox-razorpay': m.pay_sandbox_title,
+  paypal: m.payment_receipt_provider_paypal,
+  razorpay: m.payment_provider_razorpay,
+  sandbox: m.payment_admin_provider_sandbox,
+  'sandbox-razorpay': m.payment_sandbox_razorpay_title,
 };
 
 /** What a payment provider is called. */
@@ -47,7 +47,7 @@ export const orderStatusWords = (status: OrderStatus) => statusLabel[status].wor
 /** Where a payment stands, as a badge says it: a refund that was begun says more than the payment. */
 export function paymentState({ status, refund }: Pick<Payment, 'status' | 'refund'>) {
   const isPart = status === 'CAPTURED' && refund?.status === 'COMPLETED';
-  if (isPart) return { tone: 'good' as const, words: m.payadmin_status_part() };
+  if (isPart) return { tone: 'good' as const, words: m.payment_admin_status_part() };
   const { tone, words } = refund ? refundText[refund.status] : statusLabel[status];
   return { tone, words: words() };
 }

@@ -18,7 +18,7 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
   return (
     <Panel className={classes.promises} aria-labelledby="promises">
       <Title order={2} size="h4" id="promises">
-        {m.invoice_promises()}
+        {m.payment_checkout_promises()}
       </Title>
       <ul>
         <li>
@@ -27,21 +27,21 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
         </li>
         <li>
           <IconArrowBackUp size={19} stroke={1.7} aria-hidden="true" />
-          {m.trust_promise_twice()}
+          {m.legal_promise_twice()}
         </li>
         {!refundRules && (
           <li>
             <IconX size={19} stroke={1.7} aria-hidden="true" />
-            {m.trust_promise_not()}
+            {m.legal_promise_not()}
           </li>
         )}
         <li>
           <IconPencil size={19} stroke={1.7} aria-hidden="true" />
-          {m.invoice_promise_correction()}
+          {m.payment_checkout_promise_correction()}
         </li>
         <li>
           <IconLock size={19} stroke={1.7} aria-hidden="true" />
-          {m.invoice_promise_card()}
+          {m.payment_checkout_promise_card()}
         </li>
         {invoice && invoice.amountDue > 0 && <ToRead invoice={invoice} />}
       </ul>
@@ -51,11 +51,11 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
 
 /** When the report opens, and what follows where it does not: by the operator's own rules, where there are some. */
 function OpensAndRefund({ hasOwnRules }: { hasOwnRules: boolean }) {
-  if (!hasOwnRules) return m.trust_promise_opens();
+  if (!hasOwnRules) return m.legal_promise_opens();
   return (
     <span>
       <Rich
-        message={m.trust_promise_rules}
+        message={m.legal_promise_rules}
         inputs={{}}
         places={{
           rules: (
@@ -83,7 +83,7 @@ function ToRead({ invoice: { reportId, reportType } }: { invoice: Invoice }) {
             fz="inherit"
             renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
           >
-            {m.invoice_preview()}
+            {m.payment_checkout_preview()}
           </Anchor>
         </span>
       </li>
@@ -97,7 +97,7 @@ function ToRead({ invoice: { reportId, reportType } }: { invoice: Invoice }) {
               <Link {...props} to="/sample/$type" params={{ type: sampleOf[reportType] }} />
             )}
           >
-            {m.invoice_sample()}
+            {m.payment_checkout_sample()}
           </Anchor>
         </span>
       </li>

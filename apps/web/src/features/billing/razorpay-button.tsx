@@ -51,7 +51,7 @@ export function RazorpayButton({ checkout, createOrder, onApprove, onCancel, onE
         orderId,
         checkout,
         productName,
-        description: m.invoice_product(),
+        description: m.payment_checkout_product(),
         onApproved: (approval) => void onApprove(orderId, approval),
         onClosed(failed) {
           setCameBack(true);
@@ -74,7 +74,7 @@ export function RazorpayButton({ checkout, createOrder, onApprove, onCancel, onE
       >
         {label}
       </Button>
-      <MessageLine tone="error" text={isLost ? m.pay_window_failed() : undefined} />
+      <MessageLine tone="error" text={isLost ? m.payment_window_failed() : undefined} />
     </>
   );
 }

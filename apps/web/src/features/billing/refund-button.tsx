@@ -70,11 +70,11 @@ export function RefundButton({ payment, again, isTaxInvoice = false, onDone }: P
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={m.payadmin_refund_title()}
+        title={m.payment_admin_refund_ask_title()}
         text={
           isWaiting
-            ? m.payadmin_refund_again_text({ name: payment.name })
-            : m.payadmin_refund_text({ name: payment.name })
+            ? m.payment_admin_refund_ask_again_text({ name: payment.name })
+            : m.payment_admin_refund_ask_text({ name: payment.name })
         }
         keep={m.payment_admin_keep()}
         confirm={m.payment_admin_refund_confirm()}
@@ -89,8 +89,8 @@ export function RefundButton({ payment, again, isTaxInvoice = false, onDone }: P
       >
         {!isWaiting && (
           <TextInput
-            label={m.payadmin_refund_amount({ currency })}
-            description={m.payadmin_refund_amount_hint({ left })}
+            label={m.payment_admin_refund_ask_amount({ currency })}
+            description={m.payment_admin_refund_ask_amount_hint({ left })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
@@ -99,8 +99,12 @@ export function RefundButton({ payment, again, isTaxInvoice = false, onDone }: P
           />
         )}
         <TextInput
-          label={m.payadmin_refund_reason()}
-          description={isTaxInvoice ? m.payadmin_refund_reason_hint_tax() : m.payadmin_refund_reason_hint()}
+          label={m.payment_admin_refund_ask_reason()}
+          description={
+            isTaxInvoice
+              ? m.payment_admin_refund_ask_reason_hint_tax()
+              : m.payment_admin_refund_ask_reason_hint()
+          }
           maxLength={longestReason}
           required
           {...refund.form.getInputProps('reason')}
@@ -123,7 +127,7 @@ function useRequestKey() {
 /** What the payment service does not do at once is on its way, or asked for again. */
 function doneText(made: Payment['refund'], left: string): string {
   const amount = made ? showMoney(made.amount, made.currency) : left;
-  if (made?.status === 'REQUESTED') return m.payadmin_refund_away({ amount });
+  if (made?.status === 'REQUESTED') return m.payment_admin_refund_ask_away({ amount });
   if (made?.status === 'PENDING') return m.payment_admin_refund_begun({ amount });
   return m.payment_admin_refund_done({ amount });
 }
@@ -132,5 +136,5 @@ function doneText(made: Payment['refund'], left: string): string {
 function refusedText(payment: Payment | undefined) {
   const { status, issue } = payment?.refund ?? {};
   if (status !== 'FAILED' || !issue) return undefined;
-  return { message: m.payadmin_refund_refused_now(issue), requestId: undefined };
+  return { message: m.payment_admin_refund_ask_refused_now(issue), requestId: undefined };
 }

@@ -18,10 +18,10 @@ export function RefundsDue() {
   // The last one goes from the list once it is seen to: what was done is still said.
   if (due === 0 && !message && !query.isError) return null;
   return (
-    <SectionPanel title={m.refunds_due_title()} lead={m.refunds_due_lead()}>
+    <SectionPanel title={m.payment_refunds_due_title()} lead={m.payment_refunds_due_lead()}>
       <PanelMessage message={message} />
       <DataList
-        title={m.refunds_due_title()}
+        title={m.payment_refunds_due_title()}
         query={query}
         columns={columns}
         renderActions={(payment) => <PaymentActions payment={payment} onRefunded={setMessage} />}

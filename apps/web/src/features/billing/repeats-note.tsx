@@ -16,20 +16,20 @@ export function RepeatsNote({ repeats }: { repeats: NonNullable<Invoice['repeats
   return (
     <Panel tone="warm" className={classes.repeats} aria-labelledby="repeats">
       <Title order={2} size="h4" id="repeats">
-        {m.read_repeats_title()}
+        {m.report_repeats_title()}
       </Title>
       <p>
         {count === total
-          ? m.read_repeats_all({ total, name, date })
-          : m.read_repeats({ count, total, name, date, parts: formatList(parts, getLocale()) })}
+          ? m.report_repeats_all({ total, name, date })
+          : m.report_repeats({ count, total, name, date, parts: formatList(parts, getLocale()) })}
       </p>
-      <p>{m.read_repeats_ways()}</p>
+      <p>{m.report_repeats_ways()}</p>
       <Anchor
         underline="always"
         fw={600}
         renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
       >
-        {m.read_repeats_link({ name })}
+        {m.report_repeats_link({ name })}
       </Anchor>
     </Panel>
   );

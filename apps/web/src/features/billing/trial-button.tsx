@@ -57,7 +57,7 @@ export function TrialButton({ report, onDone }: Props) {
         onConfirm={() => grant.submit()}
       >
         <TextInput
-          label={m.payadmin_trial_reason()}
+          label={m.payment_admin_trial_reason()}
           maxLength={longestReason}
           required
           {...grant.form.getInputProps('reason')}

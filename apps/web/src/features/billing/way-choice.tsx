@@ -17,7 +17,7 @@ interface Props {
 export function WayChoice({ ways, chosen, isBusy, onChoose }: Props) {
   return (
     <Radio.Group
-      label={m.pay_ways()}
+      label={m.payment_ways()}
       value={chosen.provider}
       onChange={(value) => {
         const way = ways.find(({ provider }) => provider === value);
@@ -41,7 +41,7 @@ export function WayChoice({ ways, chosen, isBusy, onChoose }: Props) {
             <span className={classes.name}>{nameOf(way)}</span>
             <span className={classes.sum}>{showMoney(way.amount, way.currency)}</span>
             <span className={classes.hint} id={`about-${way.provider}`}>
-              {isRupeeProvider(way.provider) ? m.pay_way_rupees_hint() : m.pay_way_other_hint()}
+              {isRupeeProvider(way.provider) ? m.payment_way_rupees_hint() : m.payment_way_other_hint()}
             </span>
           </label>
         ))}
@@ -51,6 +51,6 @@ export function WayChoice({ ways, chosen, isBusy, onChoose }: Props) {
 }
 
 function nameOf({ provider, currency }: Checkout): string {
-  if (isRupeeProvider(provider)) return m.pay_way_rupees();
-  return provider === 'paypal' ? m.pay_way_paypal({ currency }) : m.pay_way_card({ currency });
+  if (isRupeeProvider(provider)) return m.payment_way_rupees();
+  return provider === 'paypal' ? m.payment_way_paypal({ currency }) : m.payment_way_card({ currency });
 }

@@ -19,8 +19,8 @@ export function CaptchaField({ captcha, error, ...input }: Props) {
     <Input.Wrapper
       id={id}
       size="md"
-      label={m.login_captcha()}
-      description={working ? m.login_captcha_work_hint() : m.login_captcha_hint()}
+      label={m.captcha()}
+      description={working ? m.captcha_work_hint() : m.captcha_hint()}
       error={error}
     >
       <div className={classes.field}>
@@ -37,7 +37,7 @@ export function CaptchaField({ captcha, error, ...input }: Props) {
           className={classes.other}
           onClick={() => captcha.choose(working ? 'picture' : 'work')}
         >
-          {working ? m.login_captcha_picture() : m.login_captcha_unreadable()}
+          {working ? m.captcha_picture() : m.captcha_unreadable()}
         </Anchor>
         <Input
           {...input}

@@ -21,25 +21,16 @@ export function CaptchaPicture({ captcha, onMute }: Props) {
     <>
       <div className={classes.picture} aria-busy={loading}>
         {image && !loading ? (
-          <img
-            src={`data:image/png;base64,${image}`}
-            alt={m.login_captcha_image()}
-            className={classes.image}
-          />
+          <img src={`data:image/png;base64,${image}`} alt={m.captcha_image()} className={classes.image} />
         ) : (
-          <Skeleton
-            className={classes.image}
-            animate={loading}
-            role="img"
-            aria-label={m.login_captcha_loading()}
-          />
+          <Skeleton className={classes.image} animate={loading} role="img" aria-label={m.captcha_loading()} />
         )}
         {/* Neither button is ever disabled: the keyboard stays where it is while they work. */}
         <ActionIcon
           variant="default"
           size={44}
-          aria-label={m.login_captcha_refresh()}
-          title={m.login_captcha_refresh()}
+          aria-label={m.captcha_refresh()}
+          title={m.captcha_refresh()}
           aria-disabled={loading}
           onClick={() => {
             audio.stop();
@@ -52,8 +43,8 @@ export function CaptchaPicture({ captcha, onMute }: Props) {
           <ActionIcon
             variant="default"
             size={44}
-            aria-label={m.login_captcha_audio()}
-            title={m.login_captcha_audio()}
+            aria-label={m.captcha_audio()}
+            title={m.captcha_audio()}
             aria-disabled={silent}
             onClick={() => {
               if (!silent) audio.play();
@@ -66,10 +57,10 @@ export function CaptchaPicture({ captcha, onMute }: Props) {
       <div role="status">
         {error && (
           <Text size="sm" c="var(--mantine-color-error)">
-            {m.login_captcha_failed()} {errorSentence(error)}
+            {m.captcha_failed()} {errorSentence(error)}
           </Text>
         )}
-        {audio.renewed && <Text size="sm">{m.login_captcha_renewed()}</Text>}
+        {audio.renewed && <Text size="sm">{m.captcha_renewed()}</Text>}
         {audio.error && <Text size="sm">{errorSentence(audio.error)}</Text>}
       </div>
     </>

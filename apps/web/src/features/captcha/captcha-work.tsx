@@ -12,7 +12,7 @@ export function CaptchaWork({ captcha: { answer, tries, error, renew } }: { capt
     const impossible = error instanceof CannotCalculate;
     return (
       <div className={classes.work} role="alert">
-        <Text size="sm">{impossible ? m.login_captcha_work_impossible() : errorSentence(error)}</Text>
+        <Text size="sm">{impossible ? m.captcha_work_impossible() : errorSentence(error)}</Text>
         {!impossible && (
           <Button variant="default" size="compact-sm" onClick={() => void renew()}>
             {m.action_retry()}
@@ -30,11 +30,11 @@ export function CaptchaWork({ captcha: { answer, tries, error, renew } }: { capt
       )}
       <div>
         <Text size="sm" role="status">
-          {answer ? m.login_captcha_work_done() : m.login_captcha_working()}
+          {answer ? m.captcha_work_done() : m.captcha_working()}
         </Text>
         {!answer && tries > 0 && (
           <Text size="xs" c="dimmed">
-            {m.login_captcha_tries({ count: tries })}
+            {m.captcha_tries({ count: tries })}
           </Text>
         )}
       </div>

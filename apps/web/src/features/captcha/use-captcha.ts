@@ -76,7 +76,7 @@ export function useCaptcha(form: UseFormReturnType<{ userCaptcha: string }>) {
         ? await current.refetch({ cancelRefetch: false })
         : current;
       if (!isError && data) return data.captchaToken;
-      form.setFieldError('userCaptcha', m.login_captcha_missing());
+      form.setFieldError('userCaptcha', m.captcha_missing());
       form.getInputNode('userCaptcha')?.focus();
       return undefined;
     },

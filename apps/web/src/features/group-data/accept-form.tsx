@@ -21,11 +21,11 @@ export function AcceptForm({ duty, legalName }: { duty: GroupDuty; legalName: st
   return (
     <>
       {accepted && last && <MessageLine tone="success" text={wordsOf(last)} />}
-      {!accepted && last && <Text fw={600}>{m.duty_accept_again()}</Text>}
+      {!accepted && last && <Text fw={600}>{m.data_accept_again()}</Text>}
       {!accepted && <Accepting duty={duty} legalName={legalName} />}
       {earlier.length > 0 && (
         <details>
-          <summary>{m.duty_acceptances_title()}</summary>
+          <summary>{m.data_acceptances_title()}</summary>
           <ul>
             {earlier.map((one) => (
               <li key={one.acceptedDate}>{wordsOf(one)}</li>
@@ -38,7 +38,7 @@ export function AcceptForm({ duty, legalName }: { duty: GroupDuty; legalName: st
 }
 
 const wordsOf = ({ acceptedDate, acceptedBy, termsVersion }: GroupDuty['acceptances'][number]) =>
-  m.duty_accepted_on({ date: showDay(acceptedDate), name: acceptedBy, version: termsVersion });
+  m.data_accepted_on({ date: showDay(acceptedDate), name: acceptedBy, version: termsVersion });
 
 function Accepting({ duty: { version, termsVersion }, legalName }: { duty: GroupDuty; legalName: string }) {
   const queryClient = useQueryClient();
@@ -55,14 +55,14 @@ function Accepting({ duty: { version, termsVersion }, legalName }: { duty: Group
   });
   const { form } = acceptance;
   return (
-    <CallForm form={acceptance} className={classes.form} label={m.duty_accept_submit()}>
+    <CallForm form={acceptance} className={classes.form} label={m.data_accept_submit()}>
       <Checkbox
-        label={m.duty_accept_label({ legalName })}
+        label={m.data_accept_label({ legalName })}
         {...form.getInputProps('accept', { type: 'checkbox' })}
       />
       <FormEnd messages={<MessageLine tone="error" {...acceptance.failure} />}>
         <WorkingButton type="submit" working={acceptance.pending}>
-          {m.duty_accept_submit()}
+          {m.data_accept_submit()}
         </WorkingButton>
       </FormEnd>
     </CallForm>

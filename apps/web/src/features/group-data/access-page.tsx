@@ -18,28 +18,28 @@ import { RecordLink } from './record-link.tsx';
 
 function columns(): readonly Column<AccessEntry>[] {
   return [
-    { key: 'what', title: m.duty_what(), card: 'name', minWidth: '11rem', cell: ({ what }) => what },
+    { key: 'what', title: m.data_what(), card: 'name', minWidth: '11rem', cell: ({ what }) => what },
     {
       key: 'who',
-      title: m.duty_who(),
+      title: m.data_who(),
       card: 'fact',
       minWidth: '10rem',
       cell: (entry) => <Actor entry={entry} />,
     },
     {
       key: 'report',
-      title: m.duty_report(),
+      title: m.data_report(),
       card: 'fact',
       minWidth: '9rem',
       cell: ({ report }) => <ReportLink report={report} />,
     },
-    { key: 'when', title: m.duty_when(), card: 'fact', cell: ({ date }) => <Timestamp instant={date} /> },
+    { key: 'when', title: m.data_when(), card: 'fact', cell: ({ date }) => <Timestamp instant={date} /> },
   ];
 }
 
 function ReportLink({ report }: Pick<AccessEntry, 'report'>) {
-  if (!report) return m.duty_no_report();
-  if (report.name === null) return m.duty_report_erased();
+  if (!report) return m.data_no_report();
+  if (report.name === null) return m.data_report_erased();
   return (
     <RecordLink to="/enterprise/data/reports/$id" id={report.id}>
       {report.name}
@@ -58,7 +58,7 @@ export function AccessPage({ search }: { search: AccessSearch }) {
   });
   return (
     <DataFrame
-      lead={m.duty_log_lead()}
+      lead={m.data_log_lead()}
       actions={
         <WorkingButton
           variant="default"
@@ -66,26 +66,26 @@ export function AccessPage({ search }: { search: AccessSearch }) {
           working={download.isPending}
           onClick={() => download.mutate()}
         >
-          {m.duty_log_export()}
+          {m.data_log_export()}
         </WorkingButton>
       }
     >
       <MessageLine tone="error" {...errorLine(download.error)} />
-      <MessageLine tone="success" text={download.isSuccess ? m.duty_log_exported() : undefined} />
-      <MessageLine tone="success" text={erased === undefined ? undefined : m.duty_erase_done({ erased })} />
+      <MessageLine tone="success" text={download.isSuccess ? m.data_log_exported() : undefined} />
+      <MessageLine tone="success" text={erased === undefined ? undefined : m.data_erase_done({ erased })} />
       <DataList
         list={accessList}
-        title={m.duty_tab_log()}
+        title={m.data_tab_log()}
         query={query}
         search={search}
         columns={columns()}
         heading={2}
-        count={(total) => m.duty_log_count({ total })}
+        count={(total) => m.data_log_count({ total })}
         empty={
           <EmptyState
             icon={<IconFileSearch size={26} stroke={1.6} />}
-            title={m.duty_log_none()}
-            text={m.duty_log_none_text()}
+            title={m.data_log_none()}
+            text={m.data_log_none_text()}
           />
         }
       />

@@ -5,10 +5,10 @@ import { roleLabel } from '../../shell/role-label.ts';
 import classes from './data-frame.module.css';
 
 const purposes: Record<OpeningPurpose, () => string> = {
-  question: m.people_opened_question,
-  payment: m.people_opened_payment,
-  quality: m.people_opened_quality,
-  safety: m.people_opened_safety,
+  question: m.report_opened_question,
+  payment: m.report_opened_payment,
+  quality: m.report_opened_quality,
+  safety: m.report_opened_safety,
 };
 
 /** Who did something: a name with its role, or what is known instead of one. */
@@ -28,20 +28,20 @@ function nameOf({ kind, name, username }: AccessEntry['by']): string {
     case 'member':
       return name || username;
     case 'product':
-      return m.duty_by_product();
+      return m.data_by_product();
     case 'form':
-      return m.duty_by_form();
+      return m.data_by_form();
     case 'system':
-      return m.duty_by_system();
+      return m.data_by_system();
     case 'gone':
-      return m.duty_by_gone();
+      return m.data_by_gone();
   }
 }
 
 const openings: readonly string[] = ['report.viewed', 'report.downloaded'];
 
 function secondLine({ action, by: { kind, role, purpose } }: AccessEntry): string | undefined {
-  if (kind === 'product' && !purpose && openings.includes(action)) return m.people_opened_unstated();
-  if (purpose) return m.duty_purpose({ purpose: purposes[purpose]() });
+  if (kind === 'product' && !purpose && openings.includes(action)) return m.report_opened_unstated();
+  if (purpose) return m.data_purpose({ purpose: purposes[purpose]() });
   return role ? roleLabel(role) : undefined;
 }

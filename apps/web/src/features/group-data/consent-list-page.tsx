@@ -21,7 +21,7 @@ function columns(): readonly Column<ConsentEntry>[] {
   return [
     {
       key: 'name',
-      title: m.duty_filter_name(),
+      title: m.data_filter_name(),
       card: 'name',
       minWidth: '9rem',
       cell: ({ id, name }) => (
@@ -32,13 +32,13 @@ function columns(): readonly Column<ConsentEntry>[] {
     },
     {
       key: 'state',
-      title: m.duty_state(),
+      title: m.data_state(),
       card: 'block',
       cell: ({ state }) => <ConsentBadge state={state} />,
     },
     {
       key: 'method',
-      title: m.duty_method(),
+      title: m.data_method(),
       card: 'fact',
       minWidth: '9rem',
       cell: ({ method, evidence }) => (
@@ -50,19 +50,19 @@ function columns(): readonly Column<ConsentEntry>[] {
     },
     {
       key: 'by',
-      title: m.duty_entered_by(),
+      title: m.data_entered_by(),
       card: 'fact',
       minWidth: '8rem',
       cell: ({ enteredBy, branchName }) => (
         <>
-          {enteredBy || m.duty_entered_by_nobody()}
+          {enteredBy || m.data_entered_by_nobody()}
           {branchName && <span className={classes.second}>{branchName}</span>}
         </>
       ),
     },
     {
       key: 'given',
-      title: m.duty_given_on(),
+      title: m.data_given_on(),
       card: 'fact',
       cell: ({ givenDate }) => <Timestamp instant={givenDate} />,
     },
@@ -78,7 +78,7 @@ export function ConsentListPage({ search }: { search: ConsentSearch }) {
   });
   return (
     <DataFrame
-      lead={m.duty_consents_lead()}
+      lead={m.data_consents_lead()}
       actions={
         <WorkingButton
           variant="default"
@@ -86,25 +86,25 @@ export function ConsentListPage({ search }: { search: ConsentSearch }) {
           working={download.isPending}
           onClick={() => download.mutate()}
         >
-          {m.duty_log_export()}
+          {m.data_log_export()}
         </WorkingButton>
       }
     >
       <MessageLine tone="error" {...errorLine(download.error)} />
-      <MessageLine tone="success" text={download.isSuccess ? m.duty_log_exported() : undefined} />
+      <MessageLine tone="success" text={download.isSuccess ? m.data_log_exported() : undefined} />
       <DataList
         list={consentList}
-        title={m.duty_tab_consents()}
+        title={m.data_tab_consents()}
         query={query}
         search={search}
         columns={columns()}
         heading={2}
-        count={(total) => m.duty_consents_count({ total })}
+        count={(total) => m.data_consents_count({ total })}
         empty={
           <EmptyState
             icon={<IconShieldHeart size={26} stroke={1.6} />}
-            title={m.duty_consents_none()}
-            text={m.duty_consents_none_text()}
+            title={m.data_consents_none()}
+            text={m.data_consents_none_text()}
           />
         }
       />

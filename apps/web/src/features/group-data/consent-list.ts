@@ -8,11 +8,11 @@ import { groupDataKey } from './group-data-queries.ts';
 export const consentList = defineList(groupConsents.list, {
   key: [...groupDataKey, 'consents'],
   filters: [
-    { kind: 'text', name: 'name', label: m.duty_filter_name, maxLength: 100 },
-    { kind: 'select', name: 'method', label: m.duty_method, options: methodOptions },
-    { kind: 'select', name: 'state', label: m.duty_state, options: stateOptions },
-    { kind: 'date', name: 'from', label: m.duty_filter_from, folded: true },
-    { kind: 'date', name: 'to', label: m.duty_filter_to, from: 'from', folded: true },
+    { kind: 'text', name: 'name', label: m.data_filter_name, maxLength: 100 },
+    { kind: 'select', name: 'method', label: m.data_method, options: methodOptions },
+    { kind: 'select', name: 'state', label: m.data_state, options: stateOptions },
+    { kind: 'date', name: 'from', label: m.data_filter_from, folded: true },
+    { kind: 'date', name: 'to', label: m.data_filter_to, from: 'from', folded: true },
   ],
 });
 

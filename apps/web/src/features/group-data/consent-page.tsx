@@ -24,14 +24,14 @@ import { RenewForm } from './renew-form.tsx';
 import { showDay } from './show-day.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-const back = { to: '/enterprise/data/consents', label: m.duty_back_to_consents() } as const;
+const back = { to: '/enterprise/data/consents', label: m.data_back_to_consents() } as const;
 
 /** One consent: its words, how it was given, and the way to take it back. */
 export function ConsentPage({ id }: { id: string }) {
   const query = useQuery(consentQuery(id));
   const name = query.data?.name;
   return (
-    <RecordFrame back={back} title={name === undefined ? m.duty_tab_consents() : m.duty_consent_of({ name })}>
+    <RecordFrame back={back} title={name === undefined ? m.data_tab_consents() : m.data_consent_of({ name })}>
       <QueryView query={query} skeleton="24rem" surface>
         {(consent) => <Consent consent={consent} />}
       </QueryView>
@@ -46,13 +46,13 @@ function Consent({ consent }: { consent: ConsentDetail }) {
   return (
     <>
       <MessageLine tone="success" text={done || undefined} />
-      {eraseDate && <Text fw={600}>{m.duty_closed_until({ date: showDay(eraseDate) })}</Text>}
-      <SectionPanel title={m.duty_wording_title()}>
+      {eraseDate && <Text fw={600}>{m.data_closed_until({ date: showDay(eraseDate) })}</Text>}
+      <SectionPanel title={m.data_wording_title()}>
         <blockquote className={classes.wording} lang={consent.language}>
           {consent.wording}
         </blockquote>
       </SectionPanel>
-      <SectionPanel title={m.duty_facts_title()}>
+      <SectionPanel title={m.data_facts_title()}>
         <div className={classes.inside}>
           <Facts consent={consent} />
           {dutyRoles.includes(role) && (
@@ -62,38 +62,38 @@ function Consent({ consent }: { consent: ConsentDetail }) {
                 <Link {...props} to="/enterprise/data/reports/$id" params={{ id: consent.reportId }} />
               )}
             >
-              {m.duty_open_report_data()}
+              {m.data_open_report_data()}
             </Anchor>
           )}
         </div>
       </SectionPanel>
       {withdrawal && (
-        <SectionPanel title={m.duty_withdrawn_title()}>
+        <SectionPanel title={m.data_withdrawn_title()}>
           <DetailsList
             items={[
-              { term: m.duty_withdrawn_on(), value: <Timestamp instant={withdrawal.date} /> },
-              { term: m.duty_withdrawn_by(), value: withdrawal.enteredBy },
-              { term: m.duty_asker(), value: withdrawal.asker && askerLabels[withdrawal.asker]() },
+              { term: m.data_withdrawn_on(), value: <Timestamp instant={withdrawal.date} /> },
+              { term: m.data_withdrawn_by(), value: withdrawal.enteredBy },
+              { term: m.data_asker(), value: withdrawal.asker && askerLabels[withdrawal.asker]() },
               {
-                term: m.duty_asked_on(),
+                term: m.data_asked_on(),
                 value: withdrawal.askedOn && formatDay(withdrawal.askedOn, getLocale()),
               },
-              { term: m.duty_reason(), value: withdrawal.reason },
+              { term: m.data_reason(), value: withdrawal.reason },
             ]}
           />
         </SectionPanel>
       )}
       {state === 'given' && eraseDate === null && (
         <Section
-          title={m.duty_withdraw_title()}
-          lead={m.duty_withdraw_text()}
-          begin={m.duty_withdraw_begin()}
+          title={m.data_withdraw_title()}
+          lead={m.data_withdraw_text()}
+          begin={m.data_withdraw_begin()}
           render={(end) => (
             <WithdrawForm
               id={consent.id}
               onCancel={end}
               onDone={() => {
-                setDone(m.duty_withdraw_done());
+                setDone(m.data_withdraw_done());
                 end();
               }}
             />
@@ -102,15 +102,15 @@ function Consent({ consent }: { consent: ConsentDetail }) {
       )}
       {eraseDate !== null && (
         <Section
-          title={m.duty_renew_title()}
-          lead={m.duty_renew_text()}
-          begin={m.duty_renew_begin()}
+          title={m.data_renew_title()}
+          lead={m.data_renew_text()}
+          begin={m.data_renew_begin()}
           render={(end) => (
             <RenewForm
               id={consent.id}
               onCancel={end}
               onDone={() => {
-                setDone(m.duty_renew_done());
+                setDone(m.data_renew_done());
                 end();
               }}
             />
@@ -125,14 +125,14 @@ function Facts({ consent }: { consent: ConsentDetail }) {
   return (
     <DetailsList
       items={[
-        { term: m.duty_state(), value: <ConsentBadge state={consent.state} /> },
-        { term: m.duty_method(), value: methodLabels[consent.method]() },
-        { term: m.duty_evidence(), value: consent.evidence || m.duty_evidence_none() },
-        { term: m.duty_entered_by(), value: consent.enteredBy || m.duty_entered_by_nobody() },
-        { term: m.duty_branch(), value: consent.branchName },
-        { term: m.duty_given_on(), value: <Timestamp instant={consent.givenDate} /> },
-        { term: m.duty_language(), value: localeNames[consent.language] },
-        { term: m.duty_wording_version(), value: consent.wordingVersion },
+        { term: m.data_state(), value: <ConsentBadge state={consent.state} /> },
+        { term: m.data_method(), value: methodLabels[consent.method]() },
+        { term: m.data_evidence(), value: consent.evidence || m.data_evidence_none() },
+        { term: m.data_entered_by(), value: consent.enteredBy || m.data_entered_by_nobody() },
+        { term: m.data_branch(), value: consent.branchName },
+        { term: m.data_given_on(), value: <Timestamp instant={consent.givenDate} /> },
+        { term: m.data_language(), value: localeNames[consent.language] },
+        { term: m.data_wording_version(), value: consent.wordingVersion },
       ]}
     />
   );

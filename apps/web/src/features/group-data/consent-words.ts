@@ -9,21 +9,21 @@ import * as m from '@udaya/messages';
 
 /** By which way a consent came, in words. */
 export const methodLabels: Record<ConsentMethod, () => string> = {
-  self: m.duty_method_self,
-  staff: m.duty_method_staff,
-  form: m.duty_method_form,
-  file: m.duty_method_file,
+  self: m.data_method_self,
+  staff: m.data_method_staff,
+  form: m.data_method_form,
+  file: m.data_method_file,
 };
 export const stateLabels: Record<ConsentState, () => string> = {
-  given: m.duty_state_given,
-  withdrawn: m.duty_state_withdrawn,
+  given: m.data_state_given,
+  withdrawn: m.data_state_withdrawn,
 };
 /** Who asked that a consent be withdrawn. */
 export const askerLabels: Record<WithdrawalAsker, () => string> = {
-  person: m.duty_asker_person,
-  parent: m.duty_asker_parent,
-  guardian: m.duty_asker_guardian,
-  other: m.duty_asker_other,
+  person: m.data_asker_person,
+  parent: m.data_asker_parent,
+  guardian: m.data_asker_guardian,
+  other: m.data_asker_other,
 };
 
 export const methodOptions = () => consentMethods.map((value) => ({ value, label: methodLabels[value]() }));

@@ -10,10 +10,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './data-frame.module.css';
 
 const tabs = [
-  { to: '/enterprise/data', label: m.duty_tab_log, exact: true },
-  { to: '/enterprise/data/consents', label: m.duty_tab_consents, exact: false },
-  { to: '/enterprise/data/terms', label: m.duty_tab_terms, exact: true },
-  { to: '/enterprise/data/keeping', label: m.duty_tab_keeping, exact: true },
+  { to: '/enterprise/data', label: m.data_tab_log, exact: true },
+  { to: '/enterprise/data/consents', label: m.data_tab_consents, exact: false },
+  { to: '/enterprise/data/terms', label: m.data_tab_terms, exact: true },
+  { to: '/enterprise/data/keeping', label: m.data_tab_keeping, exact: true },
 ] as const;
 
 interface Props {
@@ -24,16 +24,12 @@ interface Props {
 }
 
 /** One of the pages about a group's data, with the ways to the others; a branch's admin has the consents alone. */
-export function DataFrame({ lead = m.duty_lead(), actions, children }: Props) {
+export function DataFrame({ lead = m.data_lead(), actions, children }: Props) {
   const { role } = useSession();
   const isWhole = dutyRoles.includes(role);
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={isWhole ? m.menu_group_data() : m.duty_menu_consents()}
-        lead={lead}
-        actions={actions}
-      />
+      <PageHeader title={isWhole ? m.menu_group_data() : m.menu_consents()} lead={lead} actions={actions} />
       {isWhole && <PageTabs label={m.menu_group_data()} tabs={tabs} />}
       {children}
     </div>

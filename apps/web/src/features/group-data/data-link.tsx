@@ -15,7 +15,7 @@ export function DataLink({ id }: { id: string }) {
         size="sm"
         renderRoot={(props) => <Link {...props} to="/enterprise/data/reports/$id" params={{ id }} />}
       >
-        {m.duty_open_report_data()}
+        {m.data_open_report_data()}
       </Anchor>
     </Panel>
   );

@@ -33,31 +33,31 @@ export function DutyForm({ duty }: { duty: GroupDuty }) {
   });
   const { form } = change;
   return (
-    <CallForm form={change} className={classes.inside} label={m.duty_who_answers()}>
+    <CallForm form={change} className={classes.inside} label={m.data_who_answers()}>
       <div className={classes.fields}>
-        <TextInput label={m.duty_legal_name()} maxLength={200} {...form.getInputProps('legalName')} />
-        <TextInput label={m.duty_officer_name()} maxLength={120} {...form.getInputProps('officerName')} />
+        <TextInput label={m.data_legal_name()} maxLength={200} {...form.getInputProps('legalName')} />
+        <TextInput label={m.data_officer_name()} maxLength={120} {...form.getInputProps('officerName')} />
         <div className={classes.wide}>
-          <Textarea label={m.duty_address()} rows={2} maxLength={400} {...form.getInputProps('address')} />
+          <Textarea label={m.data_address()} rows={2} maxLength={400} {...form.getInputProps('address')} />
         </div>
         <TextInput
-          label={m.duty_officer_email()}
+          label={m.data_officer_email()}
           type="email"
           maxLength={100}
           {...form.getInputProps('officerEmail')}
         />
-        <TextInput label={m.duty_officer_phone()} maxLength={30} {...form.getInputProps('officerPhone')} />
+        <TextInput label={m.data_officer_phone()} maxLength={30} {...form.getInputProps('officerPhone')} />
       </div>
       <FormEnd
         messages={
           <>
             <MessageLine tone="error" {...change.failure} />
-            <MessageLine tone="success" text={change.data ? m.duty_duty_saved() : undefined} />
+            <MessageLine tone="success" text={change.data ? m.data_duty_saved() : undefined} />
           </>
         }
       >
         <WorkingButton type="submit" working={change.pending}>
-          {m.duty_duty_submit()}
+          {m.data_duty_submit()}
         </WorkingButton>
       </FormEnd>
     </CallForm>

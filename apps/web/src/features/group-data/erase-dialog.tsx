@@ -19,11 +19,11 @@ declare module '@tanstack/react-router' {
 }
 
 const reasons: Record<ErasureReason, () => string> = {
-  asked: m.duty_erase_reason_asked,
-  withdrawn: m.duty_erase_reason_withdrawn,
-  mistake: m.duty_erase_reason_mistake,
-  unneeded: m.duty_erase_reason_unneeded,
-  other: m.duty_erase_reason_other,
+  asked: m.data_erase_reason_asked,
+  withdrawn: m.data_erase_reason_withdrawn,
+  mistake: m.data_erase_reason_mistake,
+  unneeded: m.data_erase_reason_unneeded,
+  other: m.data_erase_reason_other,
 };
 
 interface Props {
@@ -58,10 +58,10 @@ export function EraseDialog({ report, opened, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={m.duty_erase_dialog({ name })}
-      text={m.duty_erase_counts({ reports: expected })}
-      keep={m.duty_cancel()}
-      confirm={m.duty_erase_submit()}
+      title={m.data_erase_dialog({ name })}
+      text={m.data_erase_counts({ reports: expected })}
+      keep={m.data_cancel()}
+      confirm={m.data_erase_submit()}
       danger
       working={erasing.isPending}
       failure={erasing.error ? errorText(erasing.error) : undefined}
@@ -73,23 +73,23 @@ export function EraseDialog({ report, opened, onClose }: Props) {
     >
       {ofPerson > 1 && (
         <Radio.Group
-          label={m.duty_erase_extent()}
+          label={m.data_erase_extent()}
           value={extent}
           onChange={(value) => setExtent(value === 'person' ? 'person' : 'report')}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="report" label={m.duty_erase_extent_report()} />
-            <Radio value="person" label={m.duty_erase_extent_person({ reports: ofPerson })} />
+            <Radio value="report" label={m.data_erase_extent_report()} />
+            <Radio value="person" label={m.data_erase_extent_person({ reports: ofPerson })} />
           </Stack>
         </Radio.Group>
       )}
       <NativeSelect
         size="md"
-        label={m.duty_erase_reason()}
-        error={missing && reason === '' ? m.duty_erasure_reason_required() : undefined}
+        label={m.data_erase_reason()}
+        error={missing && reason === '' ? m.data_erasure_reason_required() : undefined}
         value={reason}
         data={[
-          { value: '', label: m.groups_choose(), disabled: true },
+          { value: '', label: m.group_choose(), disabled: true },
           ...erasureReasons.map((value) => ({ value, label: reasons[value]() })),
         ]}
         onChange={({ currentTarget: { value } }) =>
@@ -97,8 +97,8 @@ export function EraseDialog({ report, opened, onClose }: Props) {
         }
       />
       <TextInput
-        label={m.duty_erase_note()}
-        description={m.duty_erase_note_hint()}
+        label={m.data_erase_note()}
+        description={m.data_erase_note_hint()}
         maxLength={200}
         autoComplete="off"
         value={note}

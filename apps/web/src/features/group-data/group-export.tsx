@@ -12,19 +12,19 @@ export function GroupExport() {
     <ExportPanel
       route={groupData.exportAll}
       fileName="Group_data.zip"
-      title={m.duty_export_title()}
-      lead={m.duty_export_text()}
+      title={m.data_export_title()}
+      lead={m.data_export_text()}
       words={{
-        submit: m.duty_export_submit(),
-        busy: m.duty_export_busy(),
-        done: m.duty_export_done(),
-        failed: m.duty_export_failed(),
+        submit: m.data_export_submit(),
+        busy: m.data_export_busy(),
+        done: m.data_export_done(),
+        failed: m.data_export_failed(),
       }}
       also={{ answers }}
     >
       <Checkbox
-        label={m.duty_export_answers()}
-        description={m.duty_export_answers_why()}
+        label={m.data_export_answers()}
+        description={m.data_export_answers_why()}
         checked={answers}
         onChange={({ currentTarget }) => setAnswers(currentTarget.checked)}
       />

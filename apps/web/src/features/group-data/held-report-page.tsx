@@ -23,7 +23,7 @@ import { heldReportQuery } from './group-data-queries.ts';
 import { RecordLink } from './record-link.tsx';
 import { showDay } from './show-day.ts';
 
-const back = { to: '/enterprise/data', label: m.duty_held_back() } as const;
+const back = { to: '/enterprise/data', label: m.data_held_back() } as const;
 
 /** What is held under one report: who opened it, under which consent, and the way to erase it. */
 export function HeldReportPage({ id }: { id: string }) {
@@ -32,8 +32,8 @@ export function HeldReportPage({ id }: { id: string }) {
   return (
     <RecordFrame
       back={back}
-      title={name === undefined ? m.menu_group_data() : m.duty_held_title({ name })}
-      lead={m.duty_held_lead()}
+      title={name === undefined ? m.menu_group_data() : m.data_held_title({ name })}
+      lead={m.data_held_lead()}
     >
       <QueryView query={query} skeleton="24rem" surface>
         {(report) => (
@@ -53,19 +53,19 @@ function Facts({ report }: { report: HeldReport }) {
   const locale = getLocale();
   const { holds, withdrawnDate, eraseDate } = report;
   return (
-    <SectionPanel title={m.duty_held_facts()}>
+    <SectionPanel title={m.data_held_facts()}>
       <DetailsList
         items={[
-          { term: m.duty_held_born(), value: formatDay(report.dateOfBirth, locale) },
-          { term: m.duty_held_made(), value: <Timestamp instant={report.createdDate} /> },
-          { term: m.duty_branch(), value: report.branchName },
+          { term: m.data_held_born(), value: formatDay(report.dateOfBirth, locale) },
+          { term: m.data_held_made(), value: <Timestamp instant={report.createdDate} /> },
+          { term: m.data_branch(), value: report.branchName },
           {
-            term: m.duty_held_state(),
-            value: withdrawnDate && <StatusBadge tone="bad">{m.duty_report_withdrawn()}</StatusBadge>,
+            term: m.data_held_state(),
+            value: withdrawnDate && <StatusBadge tone="bad">{m.report_state_withdrawn()}</StatusBadge>,
           },
-          { term: m.duty_held_erase_on(), value: eraseDate && showDay(eraseDate) },
-          { term: m.duty_held_versions(), value: formatNumber(holds.versions, locale) },
-          { term: m.duty_held_notifications(), value: formatNumber(holds.notifications, locale) },
+          { term: m.data_held_erase_on(), value: eraseDate && showDay(eraseDate) },
+          { term: m.data_held_versions(), value: formatNumber(holds.versions, locale) },
+          { term: m.data_held_notifications(), value: formatNumber(holds.notifications, locale) },
         ]}
       />
     </SectionPanel>
@@ -74,7 +74,7 @@ function Facts({ report }: { report: HeldReport }) {
 
 function Consents({ report: { consents } }: { report: HeldReport }) {
   return (
-    <SectionPanel title={m.duty_held_consents()}>
+    <SectionPanel title={m.data_held_consents()}>
       <ul className={classes.entries}>
         {consents.map(({ id, method, state, givenDate }) => (
           <li key={id} className={classes.row}>
@@ -92,9 +92,9 @@ function Consents({ report: { consents } }: { report: HeldReport }) {
 
 function Accesses({ report: { id, accesses } }: { report: HeldReport }) {
   return (
-    <SectionPanel title={m.duty_held_accesses()}>
+    <SectionPanel title={m.data_held_accesses()}>
       {accesses.length === 0 ? (
-        <Text c="dimmed">{m.duty_held_accesses_none()}</Text>
+        <Text c="dimmed">{m.data_held_accesses_none()}</Text>
       ) : (
         <div className={classes.inside}>
           <ul className={classes.entries}>
@@ -112,7 +112,7 @@ function Accesses({ report: { id, accesses } }: { report: HeldReport }) {
             size="sm"
             renderRoot={(props) => <Link {...props} to="/enterprise/data" search={{ report: id }} />}
           >
-            {m.duty_held_all_accesses()}
+            {m.data_held_all_accesses()}
           </Anchor>
         </div>
       )}
@@ -123,10 +123,10 @@ function Accesses({ report: { id, accesses } }: { report: HeldReport }) {
 function Erasing({ report }: { report: HeldReport }) {
   const [asked, dialog] = useDisclosure(false);
   return (
-    <SectionPanel title={m.duty_erase_title()} lead={m.duty_erase_text()}>
+    <SectionPanel title={m.data_erase_title()} lead={m.data_erase_text()}>
       <div className={classes.row}>
         <Button variant="default" leftSection={<IconTrash size={18} stroke={1.8} />} onClick={dialog.open}>
-          {m.duty_erase_begin()}
+          {m.data_erase_begin()}
         </Button>
       </div>
       <EraseDialog report={report} opened={asked} onClose={dialog.close} />

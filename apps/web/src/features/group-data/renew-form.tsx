@@ -36,21 +36,21 @@ export function RenewForm({ id, onCancel, onDone }: Props) {
   const begin = useEffectEvent(() => form.getInputNode('evidence')?.focus());
   useEffect(() => begin(), []);
   return (
-    <CallForm form={renewal} className={classes.form} label={m.duty_renew_title()}>
+    <CallForm form={renewal} className={classes.form} label={m.data_renew_title()}>
       <TextInput
-        label={m.duty_evidence()}
-        description={m.duty_renew_evidence_hint()}
+        label={m.data_evidence()}
+        description={m.data_renew_evidence_hint()}
         maxLength={300}
         autoComplete="off"
         {...form.getInputProps('evidence')}
       />
-      <ConsentBox words={m.duty_renew_confirm()} {...form.getInputProps('consent', { type: 'checkbox' })} />
+      <ConsentBox words={m.data_renew_confirm()} {...form.getInputProps('consent', { type: 'checkbox' })} />
       <FormEnd messages={<MessageLine tone="error" {...renewal.failure} />}>
         <WorkingButton type="submit" working={renewal.pending}>
-          {m.duty_renew_submit()}
+          {m.data_renew_submit()}
         </WorkingButton>
         <Button variant="default" onClick={onCancel}>
-          {m.duty_cancel()}
+          {m.data_cancel()}
         </Button>
       </FormEnd>
     </CallForm>

@@ -28,7 +28,7 @@ export function RetentionForm({ duty }: { duty: GroupDuty }) {
     },
     order: ['months', 'sure'],
     rules: ({ months, sure }) =>
-      monthsOf(months) !== null && !sure ? { sure: m.duty_retention_confirm_required() } : {},
+      monthsOf(months) !== null && !sure ? { sure: m.data_retention_confirm_required() } : {},
     inputOf: ({ months }) => ({
       body: {
         months: monthsOf(months),
@@ -50,26 +50,26 @@ export function RetentionForm({ duty }: { duty: GroupDuty }) {
   const saved =
     change.data && !isNew
       ? change.data.retentionMonths === null
-        ? m.duty_retention_saved_never()
-        : m.duty_retention_saved()
+        ? m.data_retention_saved_never()
+        : m.data_retention_saved()
       : undefined;
   return (
-    <CallForm form={change} className={classes.form} label={m.duty_retention_title()}>
+    <CallForm form={change} className={classes.form} label={m.data_retention_title()}>
       <NativeSelect
         size="md"
-        label={m.duty_retention_label()}
+        label={m.data_retention_label()}
         data={[
-          { value: never, label: m.duty_retention_never() },
+          { value: never, label: m.data_retention_never() },
           ...retentionChoices.map((one) => ({
             value: String(one),
-            label: m.duty_retention_months({ months: one }),
+            label: m.data_retention_months({ months: one }),
           })),
         ]}
         {...form.getInputProps('months')}
       />
       {months !== null && <RetentionPreview months={months} />}
       {months !== null && isNew && (
-        <Checkbox label={m.duty_retention_confirm()} {...form.getInputProps('sure', { type: 'checkbox' })} />
+        <Checkbox label={m.data_retention_confirm()} {...form.getInputProps('sure', { type: 'checkbox' })} />
       )}
       <FormEnd
         messages={
@@ -80,7 +80,7 @@ export function RetentionForm({ duty }: { duty: GroupDuty }) {
         }
       >
         <WorkingButton type="submit" working={change.pending} disabled={!isNew}>
-          {m.duty_retention_submit()}
+          {m.data_retention_submit()}
         </WorkingButton>
       </FormEnd>
     </CallForm>

@@ -12,9 +12,9 @@ import { RetentionForm } from './retention-form.tsx';
 export function RetentionPage() {
   const query = useQuery(dutyQuery);
   return (
-    <DataFrame lead={m.duty_keeping_lead()}>
+    <DataFrame lead={m.data_keeping_lead()}>
       <div className={classes.panels}>
-        <SectionPanel title={m.duty_retention_title()} lead={m.duty_retention_text()}>
+        <SectionPanel title={m.data_retention_title()} lead={m.data_retention_text()}>
           <QueryView query={query} skeleton="10rem">
             {(duty) => <RetentionForm duty={duty} />}
           </QueryView>

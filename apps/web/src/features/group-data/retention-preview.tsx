@@ -15,7 +15,7 @@ export function RetentionPreview({ months }: { months: number }) {
   return (
     <section className={classes.inside} aria-live="polite">
       <Title order={3} size="h4">
-        {m.duty_retention_preview()}
+        {m.data_retention_preview()}
       </Title>
       <QueryView query={query} skeleton="6rem">
         {(preview) => (
@@ -31,11 +31,11 @@ export function RetentionPreview({ months }: { months: number }) {
 
 function wordsOf({ due, reports, firstDate }: Preview): string {
   const locale = getLocale();
-  if (firstDate === null) return m.duty_retention_nothing();
+  if (firstDate === null) return m.data_retention_nothing();
   const date = formatDay(firstDate, locale);
   return due > 0
-    ? m.duty_retention_due({ due, reports: formatNumber(reports, locale), date })
-    : m.duty_retention_none_due({ reports: formatNumber(reports, locale), date });
+    ? m.data_retention_due({ due, reports: formatNumber(reports, locale), date })
+    : m.data_retention_none_due({ reports: formatNumber(reports, locale), date });
 }
 
 function Coming({ preview }: { preview: Preview }) {
@@ -44,11 +44,11 @@ function Coming({ preview }: { preview: Preview }) {
   if (coming.length === 0) return null;
   return (
     <table className={classes.table}>
-      <caption>{m.duty_retention_table()}</caption>
+      <caption>{m.data_retention_table()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.duty_retention_month()}</th>
-          <th scope="col">{m.duty_retention_reports()}</th>
+          <th scope="col">{m.data_retention_month()}</th>
+          <th scope="col">{m.data_retention_reports()}</th>
         </tr>
       </thead>
       <tbody>

@@ -13,17 +13,17 @@ import { TermsText } from './terms-text.tsx';
 export function GroupTermsPage() {
   const query = useQuery(dutyQuery);
   return (
-    <DataFrame lead={m.duty_terms_lead()}>
+    <DataFrame lead={m.data_terms_lead()}>
       <div className={classes.panels}>
         <QueryView query={query} skeleton="30rem" surface>
           {(duty) => (
             <>
-              <SectionPanel title={m.duty_who_answers()} lead={m.duty_who_answers_text()}>
+              <SectionPanel title={m.data_who_answers()} lead={m.data_who_answers_text()}>
                 <DutyForm duty={duty} />
               </SectionPanel>
               <SectionPanel
-                title={m.duty_terms_title({ group: duty.groupName })}
-                {...(duty.fiduciary ? {} : { lead: m.duty_terms_missing() })}
+                title={m.data_terms_title({ group: duty.groupName })}
+                {...(duty.fiduciary ? {} : { lead: m.data_terms_missing() })}
               >
                 {duty.fiduciary && (
                   <div className={classes.inside}>

@@ -17,21 +17,21 @@ export function TermsText({ duty, fiduciary }: Props) {
   const { legalName, address, officerName, officerEmail, officerPhone } = fiduciary;
   const { company, product } = processor;
   const clauses = [
-    [m.duty_clause_fiduciary_title(), m.duty_clause_fiduciary({ legalName, address })],
-    [m.duty_clause_processor_title(), m.duty_clause_processor({ company, product, legalName })],
-    [m.duty_clause_stored_title(), m.duty_clause_stored()],
-    [m.duty_clause_product_title(), m.duty_clause_product({ product })],
-    [m.trace_model_title(), languageModel ? modelNotice(languageModel) : m.trace_no_model()],
+    [m.data_clause_fiduciary_title(), m.data_clause_fiduciary({ legalName, address })],
+    [m.data_clause_processor_title(), m.data_clause_processor({ company, product, legalName })],
+    [m.data_clause_stored_title(), m.data_clause_stored()],
+    [m.data_clause_product_title(), m.data_clause_product({ product })],
+    [m.legal_model_title(), languageModel ? modelNotice(languageModel) : m.legal_no_model()],
     [
-      m.duty_clause_long_title(),
-      months === null ? m.duty_clause_long_never({ legalName }) : m.duty_clause_long_months({ months }),
+      m.data_clause_long_title(),
+      months === null ? m.data_clause_long_never({ legalName }) : m.data_clause_long_months({ months }),
     ],
-    [m.duty_clause_withdrawal_title(), m.duty_clause_withdrawal()],
+    [m.data_clause_withdrawal_title(), m.data_clause_withdrawal()],
     [
-      m.duty_clause_ask_title(),
+      m.data_clause_ask_title(),
       officerPhone
-        ? m.duty_clause_ask_phone({ officerName, officerEmail, officerPhone })
-        : m.duty_clause_ask({ officerName, officerEmail }),
+        ? m.data_clause_ask_phone({ officerName, officerEmail, officerPhone })
+        : m.data_clause_ask({ officerName, officerEmail }),
     ],
   ] as const;
   return (

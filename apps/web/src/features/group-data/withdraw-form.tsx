@@ -43,27 +43,27 @@ export function WithdrawForm({ id, onCancel, onDone }: Props) {
   useEffect(() => begin(), []);
   const { value, error } = form.getInputProps('askedOn');
   return (
-    <CallForm form={withdrawal} className={classes.form} label={m.duty_withdraw_title()}>
+    <CallForm form={withdrawal} className={classes.form} label={m.data_withdraw_title()}>
       <NativeSelect
         size="md"
-        label={m.duty_asker()}
-        data={[{ value: '', label: m.groups_choose(), disabled: true }, ...askerOptions()]}
+        label={m.data_asker()}
+        data={[{ value: '', label: m.group_choose(), disabled: true }, ...askerOptions()]}
         {...form.getInputProps('asker')}
       />
       <DateField
-        label={m.duty_asked_on()}
+        label={m.data_asked_on()}
         value={value}
         error={error}
         path="withdraw-askedOn"
         onChange={(day) => form.setFieldValue('askedOn', day)}
       />
-      <Textarea label={m.duty_reason()} rows={3} maxLength={300} {...form.getInputProps('reason')} />
+      <Textarea label={m.data_reason()} rows={3} maxLength={300} {...form.getInputProps('reason')} />
       <FormEnd messages={<MessageLine tone="error" {...withdrawal.failure} />}>
         <WorkingButton type="submit" color="red.8" working={withdrawal.pending}>
-          {m.duty_withdraw_submit()}
+          {m.data_withdraw_submit()}
         </WorkingButton>
         <Button variant="default" onClick={onCancel}>
-          {m.duty_cancel()}
+          {m.data_cancel()}
         </Button>
       </FormEnd>
     </CallForm>

@@ -9,9 +9,9 @@ export function BranchClosedNote({ branch }: { branch: string }) {
       color="clay"
       role="note"
       icon={<IconLock size={20} aria-hidden="true" />}
-      title={m.org_branch_closed_title({ branch })}
+      title={m.branch_closed_title({ branch })}
     >
-      {m.org_branch_closed_text()}
+      {m.branch_closed_text()}
     </Alert>
   );
 }

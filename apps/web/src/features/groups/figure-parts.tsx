@@ -9,14 +9,14 @@ import classes from './figure-parts.module.css';
 
 const words = {
   branch: {
-    title: m.org_parts_branch_title,
-    column: m.org_parts_branch,
-    nameless: m.org_parts_no_branch,
+    title: m.dashboard_parts_branch_title,
+    column: m.dashboard_parts_branch,
+    nameless: m.dashboard_parts_no_branch,
   },
   user: {
-    title: m.org_parts_user_title,
-    column: m.org_parts_user,
-    nameless: m.org_parts_no_user,
+    title: m.dashboard_parts_user_title,
+    column: m.dashboard_parts_user,
+    nameless: m.dashboard_parts_no_user,
   },
 } as const;
 
@@ -31,7 +31,7 @@ export function FigureParts({ breakdown, total }: { breakdown: Parts; total: num
         {title()}
       </Title>
       {total === 0 ? (
-        <Text>{m.org_parts_none()}</Text>
+        <Text>{m.dashboard_parts_none()}</Text>
       ) : (
         <PartTable breakdown={breakdown} labelledBy={id}>
           {parts.map((part) => (
@@ -55,7 +55,7 @@ function PartTable({ breakdown: { by }, labelledBy, children }: TableProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{words[by].column()}</Table.Th>
-          <Table.Th scope="col">{m.org_parts_reports()}</Table.Th>
+          <Table.Th scope="col">{m.dashboard_parts_reports()}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>{children}</Table.Tbody>

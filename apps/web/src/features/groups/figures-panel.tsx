@@ -21,9 +21,9 @@ export function FiguresPanel({ period }: { period: GroupPeriod }) {
   const navigate = useNavigate();
   const query = useQuery(groupFiguresQuery(period));
   return (
-    <SectionPanel title={m.org_trend_title()}>
+    <SectionPanel title={m.dashboard_trend_title()}>
       <SegmentedControl
-        aria-label={m.dash_period()}
+        aria-label={m.dashboard_period()}
         className={classes.period}
         value={String(period)}
         data={groupPeriods.map(({ days }) => ({ value: String(days), label: periodText(days) }))}
@@ -46,40 +46,40 @@ export function FiguresPanel({ period }: { period: GroupPeriod }) {
 }
 
 function periodText(days: GroupPeriod): string {
-  return days === 364 ? m.org_trend_weeks() : m.dash_days({ days });
+  return days === 364 ? m.dashboard_trend_weeks() : m.dashboard_days({ days });
 }
 
 function Trend({ figures, period }: { figures: GroupFigures; period: GroupPeriod }) {
   const [asTable, setAsTable] = useState(false);
   const { spans, every, total, before } = figures;
-  const label = m.org_trend_series();
+  const label = m.dashboard_trend_series();
   const days = spans.map(({ day }) => day);
   const series = [
     { key: 'reports', label, tone: 'lead' as const, values: spans.map(({ reports }) => reports) },
   ];
   const more = total - before;
   const count = formatNumber(Math.abs(more), getLocale());
-  const compared = more > 0 ? m.dash_more : m.dash_fewer;
+  const compared = more > 0 ? m.dashboard_more : m.dashboard_fewer;
   return (
     <div className={classes.trend}>
       <div className={classes.head}>
         <p className={classes.sum}>
           <strong>
-            {m.org_trend_total({
+            {m.dashboard_trend_total({
               total,
               written: formatNumber(total, getLocale()),
               period: periodText(period),
             })}
           </strong>{' '}
-          <span>{more === 0 ? m.dash_same({ days: period }) : compared({ count, days: period })}</span>
+          <span>{more === 0 ? m.dashboard_same({ days: period }) : compared({ count, days: period })}</span>
         </p>
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={asTable ? m.dash_chart_label({ label }) : m.dash_table_label({ label })}
+          aria-label={asTable ? m.dashboard_as_chart_label({ label }) : m.dashboard_as_table_label({ label })}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? m.dash_chart() : m.dash_table()}
+          {asTable ? m.dashboard_as_chart() : m.dashboard_as_table()}
         </Button>
       </div>
       <div className={classes.drawing}>

@@ -16,7 +16,7 @@ import { organisationQuery } from './group-queries.ts';
 export function OrganisationPage({ mayAsk }: { mayAsk: boolean }) {
   const query = useQuery(organisationQuery);
   return (
-    <PanelPage title={m.menu_organisation()} lead={m.org_organisation_lead()}>
+    <PanelPage title={m.menu_organisation()} lead={m.group_own_lead()}>
       <QueryView query={query} skeleton="26rem" surface>
         {(organisation) => <Panels organisation={organisation} mayAsk={mayAsk} />}
       </QueryView>
@@ -27,28 +27,28 @@ export function OrganisationPage({ mayAsk }: { mayAsk: boolean }) {
 function Panels({ organisation, mayAsk }: { organisation: Organisation; mayAsk: boolean }) {
   const { groupName, groupCode, groupDescription, groupType, groupInstitutionCode, country } = organisation;
   const { address1, address2, city, state } = organisation;
-  const recorded = (value: string) => value || m.org_not_recorded();
+  const recorded = (value: string) => value || m.account_enterprise_not_recorded();
   return (
     <>
-      <SectionPanel title={m.org_organisation_details()}>
+      <SectionPanel title={m.group_own_details()}>
         <DetailsList
           items={[
-            { term: m.org_organisation_name(), value: groupName },
-            { term: m.org_organisation_code(), value: groupCode },
-            { term: m.org_organisation_institution(), value: groupInstitutionCode },
-            { term: m.org_organisation_type(), value: groupTypeLabels[groupType]() },
-            { term: m.org_organisation_description(), value: recorded(groupDescription) },
+            { term: m.group_own_name(), value: groupName },
+            { term: m.group_own_code(), value: groupCode },
+            { term: m.group_own_institution(), value: groupInstitutionCode },
+            { term: m.group_own_type(), value: groupTypeLabels[groupType]() },
+            { term: m.group_own_description(), value: recorded(groupDescription) },
           ]}
         />
       </SectionPanel>
-      <SectionPanel title={m.org_organisation_address()} lead={m.org_organisation_address_lead()}>
+      <SectionPanel title={m.group_own_address()} lead={m.group_own_address_lead()}>
         <DetailsList
           items={[
-            { term: m.register_address1(), value: recorded(address1) },
-            { term: m.org_address2(), value: recorded(address2) },
-            { term: m.register_city(), value: recorded(city) },
-            { term: m.register_state(), value: recorded(state) },
-            { term: m.register_country(), value: recorded(country) },
+            { term: m.account_address1(), value: recorded(address1) },
+            { term: m.account_enterprise_address2(), value: recorded(address2) },
+            { term: m.account_city(), value: recorded(city) },
+            { term: m.account_state(), value: recorded(state) },
+            { term: m.account_country(), value: recorded(country) },
           ]}
         />
       </SectionPanel>
@@ -61,9 +61,9 @@ function Panels({ organisation, mayAsk }: { organisation: Organisation; mayAsk: 
 function AskPanel({ organisation: { groupName, groupCode } }: { organisation: Organisation }) {
   const { supportEmail } = useProductInfo();
   if (!supportEmail) return null;
-  const subject = encodeURIComponent(m.org_organisation_subject({ group: groupName, code: groupCode }));
+  const subject = encodeURIComponent(m.group_own_subject({ group: groupName, code: groupCode }));
   return (
-    <SectionPanel title={m.org_organisation_change()} lead={m.org_organisation_change_lead()}>
+    <SectionPanel title={m.group_own_change()} lead={m.group_own_change_lead()}>
       <div>
         <Button
           component="a"
@@ -71,7 +71,7 @@ function AskPanel({ organisation: { groupName, groupCode } }: { organisation: Or
           variant="default"
           leftSection={<IconMail size={18} stroke={1.8} aria-hidden="true" />}
         >
-          {m.org_organisation_change()}
+          {m.group_own_change()}
         </Button>
       </div>
     </SectionPanel>

@@ -22,7 +22,7 @@ import { ownBranchQuery } from './group-queries.ts';
 export function OwnBranchPage() {
   const query = useQuery(ownBranchQuery);
   return (
-    <PanelPage title={m.menu_branch()} lead={m.org_branch_lead()}>
+    <PanelPage title={m.menu_branch()} lead={m.branch_lead()}>
       <QueryView
         query={query}
         skeleton="22rem"
@@ -46,16 +46,16 @@ function Panels({ branch }: { branch: OwnBranch }) {
       <SectionPanel title={branchName}>
         <DetailsList
           items={[
-            { term: m.org_branch_organisation(), value: groupName },
-            { term: m.org_branch_state(), value: <BranchState closedDate={closedDate} /> },
-            { term: m.org_branch_people(), value: written(users) },
-            { term: m.org_branch_reports(), value: written(reports) },
+            { term: m.branch_organisation(), value: groupName },
+            { term: m.branch_state(), value: <BranchState closedDate={closedDate} /> },
+            { term: m.branch_people(), value: written(users) },
+            { term: m.branch_reports(), value: written(reports) },
           ]}
         />
       </SectionPanel>
-      <SectionPanel title={m.org_branch_admins()}>
+      <SectionPanel title={m.branch_admins()}>
         {admins.length === 0 ? (
-          m.org_branch_admins_none()
+          m.branch_admins_none()
         ) : (
           <DetailsList
             items={admins.map(({ name, email }) => ({
@@ -74,13 +74,9 @@ function Panels({ branch }: { branch: OwnBranch }) {
 }
 
 function BranchState({ closedDate }: { closedDate: string | null }) {
-  if (closedDate === null) return <StatusBadge tone="good">{m.org_branch_open()}</StatusBadge>;
+  if (closedDate === null) return <StatusBadge tone="good">{m.branch_open()}</StatusBadge>;
   return (
-    <Rich
-      message={m.org_branch_closed_since}
-      inputs={{}}
-      places={{ when: <Timestamp instant={closedDate} /> }}
-    />
+    <Rich message={m.branch_closed_since} inputs={{}} places={{ when: <Timestamp instant={closedDate} /> }} />
   );
 }
 
@@ -89,8 +85,8 @@ function NoBranch() {
     <Panel>
       <EmptyState
         icon={<IconBuilding size={26} stroke={1.6} />}
-        title={m.org_branch_missing()}
-        text={m.org_branch_missing_text()}
+        title={m.branch_missing()}
+        text={m.branch_missing_text()}
       />
     </Panel>
   );

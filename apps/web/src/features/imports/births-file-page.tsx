@@ -16,11 +16,11 @@ import { RunningStep } from './running-step.tsx';
 
 const count = 4;
 const steps = {
-  choose: { number: 1, title: m.menu_bulk_births, lead: m.bulk_lead },
-  checked: { number: 2, title: m.bulk_check_title, lead: m.bulk_check_lead },
-  running: { number: 3, title: m.bulk_running_title, lead: m.bulk_running_lead },
-  stopped: { number: 3, title: m.bulk_stopped_title, lead: undefined },
-  done: { number: 4, title: m.bulk_done_title, lead: undefined },
+  choose: { number: 1, title: m.menu_bulk_births, lead: m.import_lead },
+  checked: { number: 2, title: m.import_check_title, lead: m.import_check_lead },
+  running: { number: 3, title: m.import_running_title, lead: m.import_running_lead },
+  stopped: { number: 3, title: m.import_stopped_title, lead: undefined },
+  done: { number: 4, title: m.import_done_title, lead: undefined },
 };
 
 /** Births of a group as a file: chosen, checked, taken. The address carries the file's id, so that whoever comes back finds it. */
@@ -46,7 +46,7 @@ export function BirthsFilePage({ importId }: { importId: string | undefined }) {
 function StepHeader({ step }: { step: keyof typeof steps }) {
   const { number, title, lead } = steps[step];
   useStepFocus(step);
-  return <PageHeader over={m.upload_step({ number, count })} title={title()} lead={lead?.()} />;
+  return <PageHeader over={m.file_step({ number, count })} title={title()} lead={lead?.()} />;
 }
 
 /** Another step begins at its heading; the first one that is shown leaves the focus to the page. */

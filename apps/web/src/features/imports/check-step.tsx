@@ -30,7 +30,11 @@ export function CheckStep({ found, onClose }: { found: BirthImport; onClose: () 
       <Panel className={classes.checked}>
         <FileLine found={found} />
         <ImportCounts found={found} always="ready" />
-        {found.isOwn ? <Begin found={found} onClose={onClose} /> : <Text c="dimmed">{m.bulk_not_own()}</Text>}
+        {found.isOwn ? (
+          <Begin found={found} onClose={onClose} />
+        ) : (
+          <Text c="dimmed">{m.import_not_own()}</Text>
+        )}
       </Panel>
       <QueryView query={findings} skeleton="20rem" surface>
         {(data) => <Findings found={found} findings={data} />}
@@ -42,7 +46,7 @@ export function CheckStep({ found, onClose }: { found: BirthImport; onClose: () 
 export function FileLine({ found: { fileName, branchName, rowCount } }: { found: BirthImport }) {
   return (
     <Text className={classes.fileLine}>
-      {m.bulk_file_line({ name: fileName, branch: branchName, count: rowCount })}
+      {m.import_file_line({ name: fileName, branch: branchName, count: rowCount })}
     </Text>
   );
 }
@@ -64,7 +68,7 @@ function Begin({ found, onClose }: { found: BirthImport; onClose: () => void }) 
       <>
         <MessageLine
           tone="info"
-          text={counts.placeOpen > 0 ? m.bulk_places_first() : m.bulk_failure_nothing()}
+          text={counts.placeOpen > 0 ? m.import_places_first() : m.failure_births_nothing_to_take()}
         />
         <div className={classes.buttons}>
           <DiscardButton importId={importId} onDone={onClose} />
@@ -73,12 +77,12 @@ function Begin({ found, onClose }: { found: BirthImport; onClose: () => void }) 
     );
   return (
     <>
-      {counts.placeOpen > 0 && <Text>{m.bulk_open_left_out({ count: counts.placeOpen })}</Text>}
+      {counts.placeOpen > 0 && <Text>{m.import_open_left_out({ count: counts.placeOpen })}</Text>}
       <ConsentBox
         ref={box}
-        words={m.bulk_consent()}
+        words={m.import_consent()}
         checked={consent}
-        error={missing && !consent ? m.bulk_consent_required() : undefined}
+        error={missing && !consent ? m.import_consent_required() : undefined}
         onChange={({ currentTarget }) => setConsent(currentTarget.checked)}
       />
       <MessageLine tone="error" text={failure.text} detail={failure.detail} />
@@ -92,11 +96,11 @@ function Begin({ found, onClose }: { found: BirthImport; onClose: () => void }) 
             else box.current?.focus();
           }}
         >
-          {m.bulk_begin({ count: counts.ready })}
+          {m.import_begin({ count: counts.ready })}
         </WorkingButton>
         <DiscardButton importId={importId} onDone={onClose} />
         <Button variant="subtle" onClick={onClose}>
-          {m.bulk_later()}
+          {m.import_later()}
         </Button>
       </div>
     </>
@@ -116,7 +120,7 @@ function Findings({ found, findings }: { found: BirthImport; findings: BirthFind
       )}
       {ignored.length > 0 && (
         <Text size="sm" c="dimmed">
-          {m.bulk_ignored({ names: formatList(ignored, getLocale()) })}
+          {m.import_ignored({ names: formatList(ignored, getLocale()) })}
         </Text>
       )}
     </>
@@ -128,5 +132,5 @@ export function DownloadRefused({ found: { importId } }: { found: BirthImport })
   const fetching = useMutation({
     mutationFn: () => downloadFile(birthImports.readErrors, { params: { importId } }, 'births-errors.csv'),
   });
-  return <DownloadFile label={m.bulk_download_errors()} fetching={fetching} variant="light" />;
+  return <DownloadFile label={m.import_download_errors()} fetching={fetching} variant="light" />;
 }

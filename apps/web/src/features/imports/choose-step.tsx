@@ -73,7 +73,7 @@ export function ChooseStep({ onChecked }: { onChecked: (importId: string) => voi
     event.preventDefault();
     const wrong = {
       births: refuseFile(file, birthFileBytes),
-      branchId: chosenBranch ? undefined : m.bulk_branch_required(),
+      branchId: chosenBranch ? undefined : m.import_branch_required(),
     };
     setErrors(wrong);
     if (wrong.branchId) branchSelect.current?.focus();
@@ -83,7 +83,7 @@ export function ChooseStep({ onChecked }: { onChecked: (importId: string) => voi
     else checking.mutate({ births: file, branch: chosenBranch });
   };
 
-  if (branches?.length === 0) return <MessageLine tone="info" text={m.bulk_no_branch()} />;
+  if (branches?.length === 0) return <MessageLine tone="info" text={m.import_no_branch()} />;
   return (
     <>
       <form className={classes.choose} onSubmit={submit} noValidate aria-label={m.menu_bulk_births()}>
@@ -91,8 +91,8 @@ export function ChooseStep({ onChecked }: { onChecked: (importId: string) => voi
           {branches && branches.length > 1 && (
             <NativeSelect
               ref={branchSelect}
-              label={m.bulk_branch()}
-              description={m.bulk_branch_hint()}
+              label={m.import_branch()}
+              description={m.import_branch_hint()}
               value={branchId}
               error={shown.branchId}
               onChange={({ currentTarget }) => {
@@ -100,7 +100,7 @@ export function ChooseStep({ onChecked }: { onChecked: (importId: string) => voi
                 setBranchId(currentTarget.value);
               }}
               data={[
-                { value: '', label: m.bulk_branch_choose() },
+                { value: '', label: m.import_branch_choose() },
                 ...branches.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
@@ -134,7 +134,7 @@ export function ChooseStep({ onChecked }: { onChecked: (importId: string) => voi
         <MessageLine tone="error" text={failure.text} detail={failure.detail} />
         <div className={classes.buttons}>
           <WorkingButton type="submit" size="md" working={checking.isPending}>
-            {checking.isPending ? m.bulk_checking() : m.bulk_check()}
+            {checking.isPending ? m.import_checking() : m.import_check()}
           </WorkingButton>
         </div>
       </form>

@@ -27,7 +27,7 @@ export function ColumnMatch({ ref, headings, mapping, error, onChange }: Props) 
   const never = left.filter(isNeverRead);
   const list = (names: readonly string[]) => formatList(names, getLocale());
   return (
-    <SectionPanel title={m.bulk_match()} lead={m.bulk_match_lead()}>
+    <SectionPanel title={m.import_match()} lead={m.import_match_lead()}>
       <div className={classes.columns} ref={ref}>
         {birthColumns.map(({ name, required }) => {
           const at = mapping[name];
@@ -35,10 +35,10 @@ export function ColumnMatch({ ref, headings, mapping, error, onChange }: Props) 
             <NativeSelect
               key={name}
               label={
-                required ? birthColumnWords[name]() : m.bulk_optional({ name: birthColumnWords[name]() })
+                required ? birthColumnWords[name]() : m.import_optional({ name: birthColumnWords[name]() })
               }
               value={at === undefined ? '' : String(at)}
-              error={required && at === undefined ? m.bulk_column_missing() : undefined}
+              error={required && at === undefined ? m.import_column_missing() : undefined}
               onChange={({ currentTarget: { value } }) => {
                 const next = { ...mapping };
                 // A column of the file holds one thing: whoever had it before has none.
@@ -47,19 +47,19 @@ export function ColumnMatch({ ref, headings, mapping, error, onChange }: Props) 
                 else next[name] = Number(value);
                 onChange(next);
               }}
-              data={[{ value: '', label: m.bulk_not_in_file() }, ...readable]}
+              data={[{ value: '', label: m.import_not_in_file() }, ...readable]}
             />
           );
         })}
       </div>
       {left.length > never.length && (
         <Text size="sm" mt="md">
-          {m.bulk_ignored({ names: list(left.filter((heading) => !isNeverRead(heading))) })}
+          {m.import_ignored({ names: list(left.filter((heading) => !isNeverRead(heading))) })}
         </Text>
       )}
       {never.length > 0 && (
         <Text size="sm" mt="xs">
-          {m.bulk_never_read({ names: list(never) })}
+          {m.import_never_read({ names: list(never) })}
         </Text>
       )}
       <MessageLine tone="error" text={error} />

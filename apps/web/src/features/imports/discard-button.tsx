@@ -22,14 +22,14 @@ export function DiscardButton({ importId, onDone }: { importId: string; onDone: 
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {m.bulk_discard()}
+        {m.import_discard()}
       </Button>
       <ConfirmDialog
         opened={opened}
-        title={m.bulk_discard_title()}
-        text={m.bulk_discard_text()}
-        keep={m.bulk_discard_keep()}
-        confirm={m.bulk_discard()}
+        title={m.import_discard_title()}
+        text={m.import_discard_text()}
+        keep={m.import_discard_keep()}
+        confirm={m.import_discard()}
         danger
         working={discarding.isPending}
         failure={discarding.error ? errorText(discarding.error) : undefined}

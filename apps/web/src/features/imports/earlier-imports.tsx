@@ -13,10 +13,10 @@ import classes from './imports.module.css';
 import { MoreOrLess } from './more-or-less.tsx';
 
 const states: Record<BirthImport['state'], { tone: BadgeTone; words: () => string }> = {
-  checked: { tone: 'neutral', words: m.bulk_state_checked },
-  running: { tone: 'waiting', words: m.bulk_state_running },
-  done: { tone: 'good', words: m.bulk_state_done },
-  stopped: { tone: 'bad', words: m.bulk_state_stopped },
+  checked: { tone: 'neutral', words: m.import_state_checked },
+  running: { tone: 'waiting', words: m.import_state_running },
+  done: { tone: 'good', words: m.import_state_done },
+  stopped: { tone: 'bad', words: m.import_state_stopped },
 };
 const size = 10;
 
@@ -25,11 +25,11 @@ export function EarlierImports() {
   const [page, setPage] = useState(0);
   const query = useQuery(importsQuery(page));
   return (
-    <SectionPanel title={m.bulk_earlier()}>
+    <SectionPanel title={m.import_earlier()}>
       <QueryView query={query} skeleton="8rem">
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <Text c="dimmed">{m.bulk_earlier_none()}</Text>
+            <Text c="dimmed">{m.import_earlier_none()}</Text>
           ) : (
             <>
               <ul className={classes.earlier}>
@@ -63,7 +63,7 @@ function Earlier({ found }: { found: BirthImport }) {
         {branchName}, <Timestamp instant={createdDate} />
       </Text>
       <Text size="sm" component="span">
-        {m.bulk_earlier_counts({
+        {m.import_earlier_counts({
           taken: counts.taken,
           skipped: counts.twice + counts.earlier,
           refused: counts.refused + counts.failed + counts.placeDropped,

@@ -12,11 +12,11 @@ import { megabyte } from '../../shell/files/show-bytes.ts';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 
 const rules: readonly [() => string, () => string][] = [
-  [m.bulk_column_date, m.bulk_rule_date],
-  [m.bulk_column_time, m.bulk_rule_time],
-  [m.bulk_column_place, m.bulk_rule_place],
-  [m.bulk_column_gender, m.bulk_expected_gender],
-  [m.bulk_column_consent, m.bulk_rule_consent],
+  [m.import_column_date, m.import_rule_date],
+  [m.import_column_time, m.import_rule_time],
+  [m.import_column_place, m.import_rule_place],
+  [m.import_column_gender, m.import_expected_gender],
+  [m.import_column_consent, m.import_rule_consent],
 ];
 
 /** What a file has to look like, and two to begin with. */
@@ -29,8 +29,8 @@ export function FileHelp() {
   });
   return (
     <SectionPanel
-      title={m.upload_help_title()}
-      lead={m.bulk_help_lead({
+      title={m.file_help_title()}
+      lead={m.import_help_lead({
         rows: formatNumber(birthFileRows, getLocale()),
         max: birthFileBytes / megabyte,
       })}
@@ -44,11 +44,11 @@ export function FileHelp() {
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        {m.bulk_help_encoding()}
+        {m.import_help_encoding()}
       </Text>
       <div className={classes.buttons}>
-        <DownloadFile label={m.upload_template()} fetching={template} />
-        <DownloadFile label={m.upload_example()} fetching={example} />
+        <DownloadFile label={m.file_template()} fetching={template} />
+        <DownloadFile label={m.file_example()} fetching={example} />
       </div>
     </SectionPanel>
   );

@@ -15,10 +15,10 @@ export function MoreOrLess({ page, last, onPage }: Props) {
   return (
     <div className={fileClasses.buttons}>
       <Button variant="default" aria-disabled={page === 0} onClick={() => page > 0 && onPage(page - 1)}>
-        {m.bulk_previous()}
+        {m.import_previous()}
       </Button>
       <Button variant="default" aria-disabled={page >= last} onClick={() => page < last && onPage(page + 1)}>
-        {m.bulk_next()}
+        {m.import_next()}
       </Button>
     </div>
   );

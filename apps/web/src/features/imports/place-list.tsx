@@ -28,8 +28,8 @@ export function PlaceList({ found, findings }: { found: BirthImport; findings: B
   const open = places.filter(({ choice }) => choice === 'open').length;
   return (
     <SectionPanel
-      title={open > 0 ? m.bulk_places_open({ count: open }) : m.bulk_places()}
-      lead={m.bulk_places_lead()}
+      title={open > 0 ? m.import_places_open({ count: open }) : m.import_places()}
+      lead={m.import_places_lead()}
     >
       <ul className={classes.places}>
         {places.slice(0, shown).map((place) => (
@@ -40,12 +40,12 @@ export function PlaceList({ found, findings }: { found: BirthImport; findings: B
       </ul>
       {places.length > shown ? (
         <Button variant="default" mt="md" onClick={() => setShown(shown + shownAtOnce)}>
-          {m.upload_show_more({ count: places.length - shown })}
+          {m.file_show_more({ count: places.length - shown })}
         </Button>
       ) : (
         placeCount > places.length && (
           <Text size="sm" c="dimmed" mt="md">
-            {m.bulk_places_more({ count: placeCount - places.length })}
+            {m.import_places_more({ count: placeCount - places.length })}
           </Text>
         )
       )}
@@ -87,14 +87,14 @@ function PlaceChoice({ found, place }: { found: BirthImport; place: PlaceOfFile 
       <div className={classes.placeText}>
         <strong>{text}</strong>
         <Text size="sm" c="dimmed" component="span">
-          {m.bulk_place_rows({ count: rowCount })}
+          {m.import_place_rows({ count: rowCount })}
         </Text>
-        {choice === 'open' && <StatusBadge tone="waiting">{m.bulk_place_doubtful()}</StatusBadge>}
-        {choice === 'dropped' && <StatusBadge tone="neutral">{m.bulk_place_left_out()}</StatusBadge>}
+        {choice === 'open' && <StatusBadge tone="waiting">{m.import_place_doubtful()}</StatusBadge>}
+        {choice === 'dropped' && <StatusBadge tone="neutral">{m.import_place_left_out()}</StatusBadge>}
       </div>
       {isOwn ? (
         <NativeSelect
-          label={m.bulk_place_is({ text })}
+          label={m.import_place_is({ text })}
           value={value}
           onChange={({ currentTarget: { value: next } }) => {
             if (next === another) setSearch(text);
@@ -102,11 +102,11 @@ function PlaceChoice({ found, place }: { found: BirthImport; place: PlaceOfFile 
             else if (next !== '' && next !== 'own') choosing.mutate(next);
           }}
           data={[
-            ...(value === '' ? [{ value: '', label: m.bulk_place_choose() }] : []),
+            ...(value === '' ? [{ value: '', label: m.import_place_choose() }] : []),
             ...(value === 'own' ? [{ value: 'own', label: description ?? '' }] : []),
             ...candidates.map((one) => ({ value: one.place_id, label: one.description })),
-            { value: another, label: m.bulk_place_search() },
-            { value: leftOut, label: m.bulk_place_leave_out() },
+            { value: another, label: m.import_place_search() },
+            { value: leftOut, label: m.import_place_leave_out() },
           ]}
         />
       ) : (

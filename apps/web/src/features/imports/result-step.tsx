@@ -36,12 +36,12 @@ export function ResultStep({ found, onClose }: { found: BirthImport; onClose: ()
       <Panel className={classes.checked}>
         <FileLine found={found} />
         <ImportCounts found={found} always="taken" />
-        {gone > 0 && <Text>{m.bulk_gone({ count: gone })}</Text>}
+        {gone > 0 && <Text>{m.import_gone({ count: gone })}</Text>}
         <div className={classes.buttons}>
-          <DownloadFile label={m.bulk_download_results()} fetching={results} />
+          <DownloadFile label={m.import_download_results()} fetching={results} />
           {hasLeft && <DownloadRefused found={found} />}
           <Button variant="subtle" onClick={onClose}>
-            {m.bulk_another()}
+            {m.import_another()}
           </Button>
         </div>
       </Panel>
@@ -65,17 +65,17 @@ function Rows({ found: { importId, counts } }: { found: BirthImport }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <SectionPanel title={m.bulk_rows()}>
+    <SectionPanel title={m.import_rows()}>
       <NativeSelect
         className={own.filter}
-        label={m.bulk_rows_show()}
+        label={m.import_rows_show()}
         value={outcome}
         onChange={({ currentTarget }) => {
           setOutcome(currentTarget.value as BirthRowOutcome | '');
           setPage(0);
         }}
         data={[
-          { value: '', label: m.bulk_rows_all() },
+          { value: '', label: m.import_rows_all() },
           ...birthRowOutcomes
             .filter((one) => counts[one] > 0)
             .map((one) => ({ value: one, label: birthOutcomeWords[one]() })),
@@ -88,14 +88,14 @@ function Rows({ found: { importId, counts } }: { found: BirthImport }) {
             <div className={classes.scroll} role="group" aria-labelledby={id} tabIndex={0}>
               <Table className={classes.previewTable}>
                 <VisuallyHidden component="caption" id={id}>
-                  {m.bulk_rows()}
+                  {m.import_rows()}
                 </VisuallyHidden>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th scope="col">{m.bulk_result_row()}</Table.Th>
-                    <Table.Th scope="col">{m.bulk_result_name()}</Table.Th>
-                    <Table.Th scope="col">{m.bulk_result_result()}</Table.Th>
-                    <Table.Th scope="col">{m.bulk_result_report()}</Table.Th>
+                    <Table.Th scope="col">{m.import_result_row()}</Table.Th>
+                    <Table.Th scope="col">{m.import_result_name()}</Table.Th>
+                    <Table.Th scope="col">{m.import_result_outcome()}</Table.Th>
+                    <Table.Th scope="col">{m.import_result_report()}</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
@@ -115,7 +115,7 @@ function Rows({ found: { importId, counts } }: { found: BirthImport }) {
                               />
                             )}
                           >
-                            {m.bulk_view_report()}
+                            {m.import_view_report()}
                             <VisuallyHidden> {name}</VisuallyHidden>
                           </Anchor>
                         )}
@@ -144,7 +144,7 @@ function Pages({ page, total, onPage }: PagesProps) {
   return (
     <div className={own.pages}>
       <Text size="sm" c="dimmed" role="status">
-        {m.bulk_rows_shown({
+        {m.import_rows_shown({
           from: number(total === 0 ? 0 : page * pageSize + 1),
           to: number(Math.min(total, (page + 1) * pageSize)),
           count: number(total),

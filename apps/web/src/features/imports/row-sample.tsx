@@ -12,22 +12,22 @@ import { SectionPanel } from '../../ui/section-panel.tsx';
 export function RowSample({ sample }: { sample: BirthFindings['sample'] }) {
   const id = useId();
   return (
-    <SectionPanel title={m.bulk_sample()} lead={m.bulk_sample_lead()}>
+    <SectionPanel title={m.import_sample()} lead={m.import_sample_lead()}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
       <div className={classes.scroll} role="group" aria-labelledby={id} tabIndex={0}>
         <Table className={classes.previewTable}>
           <VisuallyHidden component="caption" id={id}>
-            {m.bulk_sample()}
+            {m.import_sample()}
           </VisuallyHidden>
           <Table.Thead>
             <Table.Tr>
               {[
-                m.upload_error_row(),
-                m.bulk_column_name(),
-                m.bulk_column_gender(),
-                m.bulk_column_date(),
-                m.bulk_column_time(),
-                m.bulk_column_place(),
+                m.file_error_row(),
+                m.import_column_name(),
+                m.import_column_gender(),
+                m.import_column_date(),
+                m.import_column_time(),
+                m.import_column_place(),
               ].map((heading) => (
                 <Table.Th key={heading} scope="col">
                   {heading}

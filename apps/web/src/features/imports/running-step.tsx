@@ -15,13 +15,17 @@ import { FileLine } from './check-step.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { importQuery } from './import-queries.ts';
 
-const stops = { group: m.bulk_stopped_group, branch: m.bulk_stopped_branch, owner: m.bulk_stopped_owner };
+const stops = {
+  group: m.import_stopped_group,
+  branch: m.import_stopped_branch,
+  owner: m.import_stopped_owner,
+};
 
 /** How far the reports of a file are; it goes on whether or not somebody looks. */
 export function RunningStep({ found, onClose }: { found: BirthImport; onClose: () => void }) {
   const { counts, state, stoppedFor } = found;
   const total = counts.taken + counts.ready;
-  const words = m.bulk_progress({
+  const words = m.import_progress({
     done: formatNumber(counts.taken, getLocale()),
     count: formatNumber(total, getLocale()),
   });
@@ -32,7 +36,7 @@ export function RunningStep({ found, onClose }: { found: BirthImport; onClose: (
         <Progress.Root size="lg">
           <Progress.Section
             value={total > 0 ? (100 * counts.taken) / total : 0}
-            aria-label={m.bulk_progress_label()}
+            aria-label={m.import_progress_label()}
             aria-valuetext={words}
           />
         </Progress.Root>
@@ -43,7 +47,7 @@ export function RunningStep({ found, onClose }: { found: BirthImport; onClose: (
       <div className={classes.buttons}>
         {state === 'stopped' && found.isOwn && <GoOn importId={found.importId} />}
         <Button variant="default" onClick={onClose}>
-          {m.bulk_leave()}
+          {m.import_leave()}
         </Button>
       </div>
     </Panel>
@@ -60,7 +64,7 @@ function GoOn({ importId }: { importId: string }) {
   return (
     <div className={classes.helpFile}>
       <WorkingButton working={going.isPending} onClick={() => going.mutate()}>
-        {m.bulk_go_on()}
+        {m.import_go_on()}
       </WorkingButton>
       <MessageLine tone="error" text={failure.text} detail={failure.detail} />
     </div>

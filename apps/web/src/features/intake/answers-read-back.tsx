@@ -76,10 +76,10 @@ export function ChangeButton({ title, onChange }: { title: string; onChange: () 
     <Button
       variant="subtle"
       leftSection={<IconPencil size={17} stroke={1.8} />}
-      aria-label={m.wizard_change_step({ title })}
+      aria-label={m.form_change_step({ title })}
       onClick={onChange}
     >
-      {m.wizard_change()}
+      {m.form_change()}
     </Button>
   );
 }

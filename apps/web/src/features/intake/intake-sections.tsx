@@ -35,7 +35,7 @@ function Folded({ wizard, fields }: QuestionsProps) {
   if (fields.length === 0) return null;
   return (
     <OptionalFold
-      label={m.birthform_optional()}
+      label={m.birth_optional()}
       filled={fields.some(({ name }) => values[name] !== '')}
       wrong={fields.some(({ name }) => errors[name] !== undefined)}
     >

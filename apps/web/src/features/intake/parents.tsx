@@ -29,13 +29,13 @@ export function Parents({ wizard, fields }: { wizard: Filling; fields: readonly 
     <div ref={box} className={classes.parents}>
       {textAt(form.values, 'familyDetails.familyType') === 'Orphan' && (
         <div className={classes.offer}>
-          <Text role="status">{leftOut ? m.wizard_parents_left_out() : m.wizard_parents_offer()}</Text>
+          <Text role="status">{leftOut ? m.person_parents_left_out() : m.person_parents_offer()}</Text>
           <Button
             variant={leftOut ? 'subtle' : 'light'}
             leftSection={leftOut ? <IconArrowBackUp size={17} stroke={1.8} /> : undefined}
             onClick={() => leaveOut(!leftOut)}
           >
-            {leftOut ? m.wizard_parents_ask() : m.wizard_parents_leave_out()}
+            {leftOut ? m.person_parents_ask() : m.person_parents_leave_out()}
           </Button>
         </div>
       )}

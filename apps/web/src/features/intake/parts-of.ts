@@ -33,7 +33,7 @@ function partOf(title: string, fields: readonly Field[], answers: Answers): Part
   const [first] = fields;
   if (first?.rows) return listPart(title, first, answers);
   const items = itemsOf(fields, answers);
-  return items.some(({ value }) => value !== '') ? { title, items } : { title, note: m.wizard_check_none() };
+  return items.some(({ value }) => value !== '') ? { title, items } : { title, note: m.person_check_none() };
 }
 
 /** Terms and answers of fields, those that belong together in one. */
@@ -47,7 +47,7 @@ export function itemsOf(fields: readonly Field[], answers: Answers): { term: str
   if (asked.length === fields.length) return items;
   return [
     items[0],
-    { term: m.wizard_part_parents(), value: m.wizard_part_parents_not_known() },
+    { term: m.person_part_parents(), value: m.person_part_parents_not_known() },
     ...items.slice(1),
   ].filter((item) => item !== undefined);
 }
@@ -61,7 +61,7 @@ function saidOf(field: Field, answers: Answers): string {
 
 function listPart(title: string, { name, rows }: Field, answers: Answers): Part {
   const all = (answerAt(answers, name) ?? []) as Readonly<Record<string, string>>[];
-  if (all.length === 0 || !rows) return { title, note: m.wizard_check_none() };
+  if (all.length === 0 || !rows) return { title, note: m.person_check_none() };
   const text = (row: Readonly<Record<string, string>>) =>
     joined(
       rows.fields.map(({ name: column, show }) => {

@@ -28,7 +28,7 @@ export interface ReadDetail {
 /** The kinds of reading in words. */
 const readings: Record<ResolvedBirth['reportType'], () => string> = {
   Child: m.birth_reading_child,
-  Student: m.reading_student,
+  Student: m.birth_reading_student,
   Adult: m.birth_reading_adult,
 };
 
@@ -71,7 +71,7 @@ export function ReadBack({
     { term: m.birth_place(), value: place.description, path: 'placeId' },
   ];
   const rows: ReadDetail[] = [
-    { term: m.report_name(), value: birth.name, path: 'name' },
+    { term: m.birth_person_name(), value: birth.name, path: 'name' },
     ...(onField ? moment : []),
     {
       term: m.birth_accuracy_term(),
@@ -138,7 +138,7 @@ export function ReadBack({
             ))}
           </ul>
           <Text size="sm" c="dimmed">
-            {m.birth_hangs_explained()} {m.trace_time_where()}
+            {m.birth_hangs_explained()} {m.report_trace_time_where()}
           </Text>
         </Panel>
       )}
@@ -155,10 +155,10 @@ function ChangeRow({ term, onChange }: { term: string; onChange: () => void }) {
       size="sm"
       underline="always"
       className={classes.changeRow}
-      aria-label={m.birthform_change_of({ term })}
+      aria-label={m.birth_change_of({ term })}
       onClick={onChange}
     >
-      {m.birthform_change()}
+      {m.birth_change()}
     </Anchor>
   );
 }

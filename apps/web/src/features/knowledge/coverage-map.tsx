@@ -28,7 +28,7 @@ const kinds: Record<CellKind, { icon: Icon; words: () => string }> = {
   product: { icon: IconCheck, words: m.knowledge_cell_product },
   own: { icon: IconPencil, words: m.knowledge_cell_own },
   look: { icon: IconAlertTriangle, words: m.knowledge_cell_look },
-  unread: { icon: IconEye, words: m.texts_cell_unread },
+  unread: { icon: IconEye, words: m.knowledge_cell_unread },
   refused: { icon: IconAlertCircle, words: m.knowledge_cell_refused },
   held: { icon: IconShieldHeart, words: m.review_cell_held },
   gap: { icon: IconPlus, words: m.knowledge_cell_gap },
@@ -75,7 +75,7 @@ export function CoverageMap({ coverage, reportType }: Props) {
               {m.knowledge_planet_label()}
             </th>
             {positions.map((position) => (
-              <th key={position} scope="col" title={m.sign_name({ sign: position })}>
+              <th key={position} scope="col" title={m.chart_sign_name({ sign: position })}>
                 <VisuallyHidden>{m.knowledge_position_label()} </VisuallyHidden>
                 {position}
               </th>
@@ -125,7 +125,7 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onK
   const pair = pairName({ planet, position });
   const bands = entry?.texts.filter(({ ageBand }) => ageBand !== '').length ?? 0;
   const isBanded = hasAgeBands(reportType);
-  const state = isBanded && entry ? m.texts_cell_bands({ state: words(), count: bands }) : words();
+  const state = isBanded && entry ? m.knowledge_cell_bands({ state: words(), count: bands }) : words();
   const label = entry
     ? m.knowledge_cell({ pair, title: entry.descriptionTitle, state })
     : m.knowledge_cell_empty({ pair, state });
@@ -146,7 +146,7 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onK
       <Sign size={18} stroke={1.9} aria-hidden="true" />
       {isBanded && entry && (
         <span aria-hidden="true" className={classes.bands} data-some={bands < ageBands.length || undefined}>
-          {m.texts_cell_count({ count: bands, possible: ageBands.length })}
+          {m.knowledge_cell_count({ count: bands, possible: ageBands.length })}
         </span>
       )}
     </Link>

@@ -17,7 +17,7 @@ export function EntryPage({ pair, review }: { pair: Pair; review: string | undef
     <TextPage
       reportType={reportType}
       title={pairName(pair)}
-      lead={m.knowledge_sign({ position, sign: m.sign_name({ sign: position }) })}
+      lead={m.knowledge_sign({ position, sign: m.chart_sign_name({ sign: position }) })}
     >
       <QueryView query={query} surface skeleton="40rem">
         {({ entry, bands, heldBy }) => (

@@ -40,7 +40,7 @@ export function KnowledgePage({ reportType, words }: Props) {
                 <Link {...props} to="/product/knowledge/$type/drafts" params={{ type: reportType }} />
               )}
             >
-              {m.draft_menu()}
+              {m.menu_drafts()}
             </Button>
             <Button
               variant="default"

@@ -13,23 +13,23 @@ export const pairName = ({ planet, position }: Pick<Pair, 'planet' | 'position'>
   m.knowledge_pair({ planet: m.knowledge_planet({ planet }), position });
 
 /** An age band in words. */
-export const bandName = (ageBand: RowAgeBand) => m.texts_age_band({ band: ageBand || 'any' });
+export const bandName = (ageBand: RowAgeBand) => m.knowledge_text_age_band({ band: ageBand || 'any' });
 
 /** A kind of the texts around the passages in words. */
-export const kindName = (kind: TemplateKind) => m.texts_kind({ kind });
+export const kindName = (kind: TemplateKind) => m.knowledge_text_kind({ kind });
 
 /** What a text speaks of, in words: a planet in a position or a key of the template. */
 export function keyName(key: string): string {
   const place = placeOfKey(key);
   if (place) return pairName(place);
   const kind = templateKindOf(key);
-  return kind ? m.texts_key({ kind: kindName(kind), key }) : key;
+  return kind ? m.knowledge_text_key({ kind: kindName(kind), key }) : key;
 }
 
 /** The same with its age band, where it has one. */
 export function textName({ key, ageBand }: Pick<KnowledgePlace, 'key' | 'ageBand'>): string {
   const name = keyName(key);
-  return ageBand === '' ? name : m.texts_name_at({ name, age: bandName(ageBand) });
+  return ageBand === '' ? name : m.knowledge_text_name_at({ name, age: bandName(ageBand) });
 }
 
 /** Who made a version: a person, or the product itself. */

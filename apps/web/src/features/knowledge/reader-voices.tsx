@@ -24,18 +24,18 @@ export function ReaderVoices({ reportType }: { reportType: ReportType }) {
   return (
     <Panel className={classes.voices} aria-labelledby="reader-voices">
       <Title order={2} size="h3" id="reader-voices">
-        {m.read_voices_title()}
+        {m.feedback_voices_title()}
       </Title>
-      <p>{m.read_voices_lead()}</p>
+      <p>{m.feedback_voices_lead()}</p>
       <QueryView query={query} skeleton="6rem">
         {({ passages, few }) => (
           <>
             {passages.length > 0 ? (
               <Voices reportType={reportType} passages={passages} />
             ) : (
-              <p>{m.read_voices_none()}</p>
+              <p>{m.feedback_voices_none()}</p>
             )}
-            {few > 0 && <p className={classes.soft}>{m.read_voices_few({ count: few })}</p>}
+            {few > 0 && <p className={classes.soft}>{m.feedback_voices_few({ count: few })}</p>}
           </>
         )}
       </QueryView>
@@ -51,11 +51,11 @@ function Voices({ reportType, passages }: { reportType: ReportType; passages: re
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{m.read_voices_passage()}</th>
-            <th scope="col">{m.read_voices_version()}</th>
-            <th scope="col">{m.read_voices_fits()}</th>
-            <th scope="col">{m.read_voices_not_quite()}</th>
-            <th scope="col">{m.read_voices_share()}</th>
+            <th scope="col">{m.feedback_voices_passage()}</th>
+            <th scope="col">{m.feedback_voices_version()}</th>
+            <th scope="col">{m.feedback_voices_fits()}</th>
+            <th scope="col">{m.feedback_voices_not_quite()}</th>
+            <th scope="col">{m.feedback_voices_share()}</th>
           </tr>
         </thead>
         <tbody>

@@ -15,9 +15,9 @@ export function TemplateCoverage({ frame, reportType }: { frame: readonly Kind[]
   return (
     <section className={classes.frame} aria-labelledby="knowledge-frame">
       <h2 id="knowledge-frame" className={classes.title}>
-        {m.texts_frame_title()}
+        {m.knowledge_frame_title()}
       </h2>
-      <p className={classes.lead}>{m.texts_frame_meaning()}</p>
+      <p className={classes.lead}>{m.knowledge_frame_meaning()}</p>
       <ul className={classes.kinds}>
         {frame.map((one) => (
           <li key={one.kind}>
@@ -35,7 +35,7 @@ function KindOf({ one, reportType }: { one: Kind; reportType: ReportType }) {
   const [opened, setOpened] = useState(false);
   const marks = new Map<string, string>([
     ...noted.map((name) => [keyOf(name), m.knowledge_cell_look()] as const),
-    ...unreviewed.map((name) => [keyOf(name), m.texts_cell_unread()] as const),
+    ...unreviewed.map((name) => [keyOf(name), m.knowledge_cell_unread()] as const),
     ...missing.map((key) => [key, m.knowledge_cell_gap()] as const),
   ]);
   const all: readonly string[] = templateKeys[kind];
@@ -44,9 +44,9 @@ function KindOf({ one, reportType }: { one: Kind; reportType: ReportType }) {
       <summary className={classes.kind}>
         <span>{kindName(kind)}</span>
         <span className={classes.count} data-some={missing.length > 0 || undefined}>
-          {m.texts_kind_count({ count: keys, possible })}
-          {unreviewed.length > 0 && ` · ${m.texts_unread_count({ count: unreviewed.length })}`}
-          {noted.length > 0 && ` · ${m.texts_noted_count({ count: noted.length })}`}
+          {m.knowledge_text_kind_count({ count: keys, possible })}
+          {unreviewed.length > 0 && ` · ${m.knowledge_text_unread_count({ count: unreviewed.length })}`}
+          {noted.length > 0 && ` · ${m.knowledge_text_noted_count({ count: noted.length })}`}
         </span>
       </summary>
       {opened && (

@@ -20,7 +20,7 @@ interface Props {
 export function TemplateTextPage({ reportType, textKey, review }: Props) {
   const query = useQuery(templateTextsQuery({ reportType, key: textKey }));
   return (
-    <TextPage reportType={reportType} title={keyName(textKey)} lead={m.texts_frame_lead()}>
+    <TextPage reportType={reportType} title={keyName(textKey)} lead={m.knowledge_frame_lead()}>
       <QueryView query={query} surface skeleton="40rem">
         {({ texts, heldBy }) => (
           <>

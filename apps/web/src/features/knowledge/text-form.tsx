@@ -63,8 +63,8 @@ export function TextForm({ slot, stored }: Props) {
               {...fields.getInputProps('description')}
             />
             <TextInput
-              label={m.texts_field_tags()}
-              description={m.texts_field_tags_hint({
+              label={m.knowledge_text_field_tags()}
+              description={m.knowledge_text_field_tags_hint({
                 traits: traits.join(', '),
                 months: fromMonths.join(', '),
               })}
@@ -74,8 +74,8 @@ export function TextForm({ slot, stored }: Props) {
               {...fields.getInputProps('tags')}
             />
             <Checkbox
-              label={m.texts_field_reviewed()}
-              description={m.texts_field_reviewed_hint()}
+              label={m.knowledge_text_field_reviewed()}
+              description={m.knowledge_text_field_reviewed_hint()}
               {...fields.getInputProps('reviewed', { type: 'checkbox' })}
             />
             <Findings slot={slot} typed={typed} />

@@ -34,7 +34,7 @@ export function TextPanels({ reportType, textKey, texts }: Props) {
   return (
     // What was typed for one age stays while another one is looked at.
     <Tabs defaultValue="any" keepMounted>
-      <Tabs.List aria-label={m.texts_ages()}>
+      <Tabs.List aria-label={m.knowledge_text_ages()}>
         {(['', ...ageBands] as const).map((ageBand) => (
           <Tabs.Tab key={ageBand} value={ageBand || 'any'}>
             {bandName(ageBand)}
@@ -54,8 +54,8 @@ export function TextPanels({ reportType, textKey, texts }: Props) {
 }
 
 function stateOf(text: ActiveText | undefined): string {
-  if (!text) return m.texts_state_none();
-  return text.reviewed === '' ? m.texts_state_unread() : m.texts_state_read();
+  if (!text) return m.knowledge_text_state_none();
+  return text.reviewed === '' ? m.knowledge_text_state_unread() : m.knowledge_text_state_read();
 }
 
 /** The active text and the version that brought it, or that there is none. */
@@ -63,7 +63,7 @@ function Stored({ stored, ageBand }: { stored: ActiveText | undefined; ageBand: 
   if (!stored)
     return (
       <SectionPanel title={m.knowledge_gap_title()}>
-        <p className={classes.since}>{ageBand === '' ? m.knowledge_gap_meaning() : m.texts_gap_band()}</p>
+        <p className={classes.since}>{ageBand === '' ? m.knowledge_gap_meaning() : m.knowledge_gap_band()}</p>
       </SectionPanel>
     );
   const { textVersion, descriptionTitle, description, tags, reviewed, lang } = stored;
@@ -87,8 +87,8 @@ function Stored({ stored, ageBand }: { stored: ActiveText | undefined; ageBand: 
         <p className={classes.text}>{description}</p>
       </div>
       <p className={classes.since}>
-        {tags.length > 0 ? m.texts_tags({ tags: tags.join(', ') }) : m.texts_tags_none()}{' '}
-        {reviewed === '' ? m.texts_not_reviewed() : m.texts_reviewed({ mark: reviewed })}
+        {tags.length > 0 ? m.knowledge_tags({ tags: tags.join(', ') }) : m.knowledge_tags_none()}{' '}
+        {reviewed === '' ? m.knowledge_text_not_reviewed() : m.knowledge_text_reviewed({ mark: reviewed })}
       </p>
     </SectionPanel>
   );

@@ -92,8 +92,8 @@ function refusalsOf(
   const [stray] = strayPlaceholders(description);
   const [wrong] = wrongTags(tags);
   return {
-    ...(stray === undefined ? {} : { description: m.texts_error_placeholder({ value: stray }) }),
+    ...(stray === undefined ? {} : { description: m.knowledge_upload_error_placeholder({ value: stray }) }),
     ...Object.fromEntries(refused.toReversed().map((finding) => [finding.field, findingText(finding)])),
-    ...(wrong === undefined ? {} : { tags: m.texts_error_tag({ value: wrong }) }),
+    ...(wrong === undefined ? {} : { tags: m.knowledge_upload_error_tag({ value: wrong }) }),
   };
 }

@@ -63,7 +63,7 @@ export function VersionPage({ id, other }: Props) {
                 leftSection={<IconDownload size={18} stroke={1.8} />}
                 onClick={() => download.mutate({ id, part: 'frame' })}
               >
-                {m.texts_export_frame()}
+                {m.knowledge_export_frame()}
               </WorkingButton>
             )}
             <Button
@@ -108,7 +108,7 @@ function Details({ version }: { version: KnowledgeVersionDetail }) {
                   ? m.knowledge_source_rollback({ version: basedOn })
                   : m.knowledge_source_choice({ version: basedOn }),
           },
-          { term: m.knowledge_file(), value: version.fileName },
+          { term: m.knowledge_version_file(), value: version.fileName },
           { term: m.knowledge_entries(), value: String(version.entries) },
           {
             term: m.knowledge_counts(),

@@ -65,7 +65,7 @@ const versionColumns: readonly Column<KnowledgeVersion>[] = [
   },
   {
     key: 'file',
-    title: m.knowledge_file(),
+    title: m.knowledge_version_file(),
     card: 'fact',
     icon: IconFile,
     cell: ({ fileName }) => fileName && <span className={rowClasses.file}>{fileName}</span>,
@@ -149,8 +149,8 @@ function VersionActions({ version }: { version: KnowledgeVersion }) {
           },
           {
             key: 'export-frame',
-            label: m.texts_export_frame(),
-            fullLabel: m.texts_export_frame_version({ name }),
+            label: m.knowledge_export_frame(),
+            fullLabel: m.knowledge_export_frame_version({ name }),
             icon: IconDownload,
             working: download.isPending,
             onChoose: () => download.mutate({ id: version.id, part: 'frame' }),

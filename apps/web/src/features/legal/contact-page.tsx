@@ -8,8 +8,8 @@ export function ContactPage() {
   const info = useProductInfo();
   return (
     <LegalPage
-      title={m.trust_contact_title()}
-      lead={m.trust_contact_lead({ product: info.productName })}
+      title={m.legal_contact_title()}
+      lead={m.legal_contact_lead({ product: info.productName })}
       clauses={[sellerClause(info), grievanceClause(), ...(info.price ? [refundClause(info)] : [])]}
       others={['/terms', '/privacy-notice']}
     />

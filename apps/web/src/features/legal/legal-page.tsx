@@ -19,9 +19,9 @@ export interface Clause {
 }
 
 const ways = {
-  '/contact': m.trust_contact_title,
-  '/terms': m.account_terms_title,
-  '/privacy-notice': m.privacy_notice_title,
+  '/contact': m.legal_contact_title,
+  '/terms': m.legal_terms_title,
+  '/privacy-notice': m.legal_notice_title,
 };
 
 interface Props {
@@ -49,14 +49,14 @@ export function LegalPage({ title, lead, clauses, others }: Props) {
       {supportEmail && (
         <section>
           <Title order={2} size="h3">
-            {m.account_legal_ask()}
+            {m.legal_ask()}
           </Title>
           <Text>
-            <Rich message={m.account_legal_ask_text} inputs={{}} places={{ support: <SupportLink /> }} />
+            <Rich message={m.legal_ask_text} inputs={{}} places={{ support: <SupportLink /> }} />
           </Text>
         </section>
       )}
-      <nav className={classes.ways} aria-label={m.account_legal_ways()}>
+      <nav className={classes.ways} aria-label={m.legal_ways()}>
         {others.map((to) => (
           <Anchor key={to} size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
             {ways[to]()}

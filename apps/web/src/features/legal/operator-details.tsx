@@ -9,10 +9,10 @@ export function SellerDetails() {
   return (
     <DetailsList
       items={[
-        { term: m.trust_seller_name(), value: operator.legalName },
-        { term: m.trust_seller_address(), value: operator.address },
-        { term: m.trust_email(), value: supportEmail && <MailTo address={supportEmail} /> },
-        { term: m.trust_phone(), value: operator.phone && <CallTo number={operator.phone} /> },
+        { term: m.legal_seller_name(), value: operator.legalName },
+        { term: m.legal_seller_address(), value: operator.address },
+        { term: m.legal_email(), value: supportEmail && <MailTo address={supportEmail} /> },
+        { term: m.legal_phone(), value: operator.phone && <CallTo number={operator.phone} /> },
       ]}
     />
   );
@@ -24,9 +24,9 @@ export function GrievanceDetails() {
   return (
     <DetailsList
       items={[
-        { term: m.trust_officer(), value: grievanceOfficer },
-        { term: m.trust_email(), value: grievanceEmail && <MailTo address={grievanceEmail} /> },
-        { term: m.trust_phone(), value: grievancePhone && <CallTo number={grievancePhone} /> },
+        { term: m.legal_officer(), value: grievanceOfficer },
+        { term: m.legal_email(), value: grievanceEmail && <MailTo address={grievanceEmail} /> },
+        { term: m.legal_phone(), value: grievancePhone && <CallTo number={grievancePhone} /> },
       ]}
     />
   );

@@ -10,20 +10,20 @@ export function TermsPage() {
   const { productName: product, companyName: company, languageModel } = info;
   return (
     <LegalPage
-      title={m.account_terms_title()}
-      lead={m.account_terms_lead({ product, company })}
+      title={m.legal_terms_title()}
+      lead={m.legal_terms_lead({ product, company })}
       clauses={[
         sellerClause(info),
-        { title: m.account_terms_reading_title(), text: m.account_terms_reading() },
+        { title: m.legal_terms_reading_title(), text: m.legal_terms_reading() },
         {
-          title: m.trace_model_title(),
-          text: languageModel ? modelNotice(languageModel) : m.trace_no_model(),
+          title: m.legal_model_title(),
+          text: languageModel ? modelNotice(languageModel) : m.legal_no_model(),
         },
-        { title: m.account_terms_who_title(), text: m.account_terms_who() },
-        { title: m.account_terms_account_title(), text: m.account_terms_account() },
+        { title: m.legal_terms_who_title(), text: m.legal_terms_who() },
+        { title: m.legal_terms_account_title(), text: m.legal_terms_account() },
         ...saleClauses(info),
-        { title: m.account_terms_leaving_title(), text: m.account_terms_leaving() },
-        { title: m.account_terms_limits_title(), text: m.account_terms_limits({ product }) },
+        { title: m.legal_terms_leaving_title(), text: m.legal_terms_leaving() },
+        { title: m.legal_terms_limits_title(), text: m.legal_terms_limits({ product }) },
         grievanceClause(),
       ]}
       others={['/contact', '/privacy-notice']}

@@ -5,12 +5,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './operations-frame.module.css';
 
 const tabs = [
-  { to: '/product/operations/jobs', label: m.ops_jobs_title },
-  { to: '/product/operations/mails', label: m.ops_mails_title },
-  { to: '/product/operations/providers', label: m.ops_providers_title },
+  { to: '/product/operations/jobs', label: m.operations_jobs_title },
+  { to: '/product/operations/mails', label: m.operations_mails_title },
+  { to: '/product/operations/providers', label: m.operations_providers_title },
   { to: '/product/operations/writer', label: m.writer_title },
-  { to: '/product/operations/audit', label: m.ops_audit_title },
-  { to: '/product/operations/errors', label: m.ops_errors_title },
+  { to: '/product/operations/audit', label: m.audit_title },
+  { to: '/product/operations/errors', label: m.operations_errors_title },
 ] as const;
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 export function OperationsFrame({ title, lead, actions, children }: Props) {
   return (
     <div className={classes.page}>
-      <PageHeader over={m.ops_title()} title={title} lead={lead} actions={actions} />
-      <PageTabs label={m.ops_title()} tabs={tabs} />
+      <PageHeader over={m.operations_title()} title={title} lead={lead} actions={actions} />
+      <PageTabs label={m.operations_title()} tabs={tabs} />
       {children}
     </div>
   );

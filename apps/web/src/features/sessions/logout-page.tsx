@@ -21,7 +21,7 @@ export function LogoutPage() {
   }, [navigate]);
   return (
     <main>
-      <LoadingState label={m.logout_busy()} />
+      <LoadingState label={m.login_logout_busy()} />
     </main>
   );
 }

@@ -25,7 +25,7 @@ export function SessionWarning() {
     <Modal
       opened={ending !== undefined}
       onClose={idle ? staying : dismiss}
-      title={idle ? m.session_warning_title() : m.session_warning_final_title()}
+      title={idle ? m.login_session_warning_title() : m.login_session_warning_final_title()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       {ending && <TimeLeft ending={ending} />}
@@ -33,7 +33,7 @@ export function SessionWarning() {
       {!over && (
         <Group justify="flex-end" mt="lg">
           <WorkingButton data-autofocus working={stay.isPending} onClick={idle ? staying : dismiss}>
-            {idle ? m.session_warning_stay() : m.action_close()}
+            {idle ? m.login_session_warning_stay() : m.action_close()}
           </WorkingButton>
         </Group>
       )}
@@ -43,8 +43,8 @@ export function SessionWarning() {
 
 function TimeLeft({ ending: { kind, left } }: { ending: SessionEnd }) {
   const seconds = Math.ceil(left / 1000);
-  if (seconds <= 0) return <Text role="status">{m.session_warning_over()}</Text>;
-  const say = kind === 'final' ? m.session_warning_final : m.session_warning_text;
+  if (seconds <= 0) return <Text role="status">{m.login_session_warning_over()}</Text>;
+  const say = kind === 'final' ? m.login_session_warning_final : m.login_session_warning_text;
   const announced = Math.ceil(seconds / announceEvery) * announceEvery;
   return (
     <>

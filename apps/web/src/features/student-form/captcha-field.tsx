@@ -15,14 +15,14 @@ interface Props {
 /** A captcha to read, to hear or to have calculated; each of them fills the same field. */
 export function CaptchaField({ captcha, typed, errors, onType }: Props) {
   const working = captcha.way === 'work';
-  const hint = working ? m.login_captcha_work_hint() : m.login_captcha_hint();
+  const hint = working ? m.captcha_work_hint() : m.captcha_hint();
   return (
-    <Field path="userCaptcha" label={m.login_captcha()} hint={hint} errors={errors}>
+    <Field path="userCaptcha" label={m.captcha()} hint={hint} errors={errors}>
       {(control) => (
         <>
           {working ? <Work captcha={captcha} /> : <Picture captcha={captcha} />}
           <button type="button" className="link" onClick={() => captcha.choose(working ? 'picture' : 'work')}>
-            {working ? m.login_captcha_picture() : m.login_captcha_unreadable()}
+            {working ? m.captcha_picture() : m.captcha_unreadable()}
           </button>
           <input
             {...control}
@@ -46,23 +46,18 @@ function Picture({ captcha: { image, loading, error, audio, play, renew } }: { c
     <>
       <div className="picture" aria-busy={loading}>
         {image ? (
-          <img src={`data:image/png;base64,${image}`} alt={m.login_captcha_image()} />
+          <img src={`data:image/png;base64,${image}`} alt={m.captcha_image()} />
         ) : (
-          <div className="no-picture" role="img" aria-label={m.login_captcha_loading()} />
+          <div className="no-picture" role="img" aria-label={m.captcha_loading()} />
         )}
-        <button
-          type="button"
-          aria-label={m.login_captcha_refresh()}
-          title={m.login_captcha_refresh()}
-          onClick={renew}
-        >
+        <button type="button" aria-label={m.captcha_refresh()} title={m.captcha_refresh()} onClick={renew}>
           <Icon path="M20 11A8 8 0 1 0 18 17M20 4v7h-7" />
         </button>
         {!audio.mute && (
           <button
             type="button"
-            aria-label={m.login_captcha_audio()}
-            title={m.login_captcha_audio()}
+            aria-label={m.captcha_audio()}
+            title={m.captcha_audio()}
             aria-disabled={!image || audio.loading}
             onClick={() => void play()}
           >
@@ -73,7 +68,7 @@ function Picture({ captcha: { image, loading, error, audio, play, renew } }: { c
       <div role="status">
         {Boolean(error) && (
           <p className="error">
-            {m.login_captcha_failed()} {errorSentence(error)}{' '}
+            {m.captcha_failed()} {errorSentence(error)}{' '}
             <button type="button" className="small" onClick={renew}>
               {m.action_retry()}
             </button>
@@ -90,7 +85,7 @@ function Work({ captcha: { token, tries, error, renew } }: { captcha: FormCaptch
     const impossible = error instanceof CannotCalculate;
     return (
       <div className="work" role="alert">
-        <p>{impossible ? m.login_captcha_work_impossible() : errorSentence(error)}</p>
+        <p>{impossible ? m.captcha_work_impossible() : errorSentence(error)}</p>
         {!impossible && (
           <button type="button" className="small" onClick={renew}>
             {m.action_retry()}
@@ -101,8 +96,8 @@ function Work({ captcha: { token, tries, error, renew } }: { captcha: FormCaptch
   }
   return (
     <div className="work">
-      <p role="status">{token ? m.login_captcha_work_done() : m.login_captcha_working()}</p>
-      {!token && tries > 0 && <p className="hint">{m.login_captcha_tries({ count: tries })}</p>}
+      <p role="status">{token ? m.captcha_work_done() : m.captcha_working()}</p>
+      {!token && tries > 0 && <p className="hint">{m.captcha_tries({ count: tries })}</p>}
     </div>
   );
 }

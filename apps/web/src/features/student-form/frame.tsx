@@ -51,9 +51,9 @@ export function Frame({ product, title, heading, takesFocus = false, children }:
         {product && (
           <p>
             {product.operator.address
-              ? m.trust_operator({ name: product.operator.legalName, address: product.operator.address })
+              ? m.legal_operator({ name: product.operator.legalName, address: product.operator.address })
               : product.operator.legalName}{' '}
-            <a href="/contact">{m.trust_contact_title()}</a>
+            <a href="/contact">{m.legal_contact_title()}</a>
           </p>
         )}
       </footer>

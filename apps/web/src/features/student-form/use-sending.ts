@@ -38,7 +38,7 @@ export function useSending() {
   const send = async ({ groupToken, values, typed, captcha, onSent }: Entry) => {
     if (underWay.current) return;
     const found = errorsOf(values, typed);
-    if (!captcha.token && !found.userCaptcha) found.userCaptcha = m.login_captcha_missing();
+    if (!captcha.token && !found.userCaptcha) found.userCaptcha = m.captcha_missing();
     setProblem(undefined);
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
@@ -79,7 +79,7 @@ export function useSending() {
 
 function readRefusal(error: unknown): { onFields: Errors; message?: string } {
   if (error instanceof ApiError && error.code === 'captcha.invalid')
-    return { onFields: { userCaptcha: m.login_captcha_invalid() } };
+    return { onFields: { userCaptcha: m.captcha_invalid() } };
   const named = error instanceof ApiError ? error.errors : [];
   const onFields: Errors = {};
   for (const { path, message } of named) if (paths.includes(path)) onFields[path] ??= message;

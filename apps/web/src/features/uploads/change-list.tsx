@@ -14,7 +14,7 @@ const openAtFirst = 3;
 export function ChangeList({ changes }: { changes: readonly KnowledgeChange[] }) {
   const [shown, setShown] = useState(shownAtOnce);
   return (
-    <SectionPanel title={m.upload_changes()} lead={m.upload_changes_lead()}>
+    <SectionPanel title={m.knowledge_upload_changes()} lead={m.knowledge_upload_changes_lead()}>
       <ul className={classes.changes}>
         {changes.slice(0, shown).map((change, index) => (
           <li key={`${change.key}|${change.ageBand}`}>
@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: readonly KnowledgeChange[] })
       </ul>
       {changes.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + shownAtOnce)} className={classes.more}>
-          {m.upload_show_more({ count: changes.length - shown })}
+          {m.file_show_more({ count: changes.length - shown })}
         </Button>
       )}
     </SectionPanel>
@@ -40,7 +40,9 @@ function Change({
   isOpen: boolean;
 }) {
   const [opened, setOpened] = useState(isOpen);
-  const pair = ageBand ? m.texts_name_at({ name: key, age: m.texts_age_band({ band: ageBand }) }) : key;
+  const pair = ageBand
+    ? m.knowledge_text_name_at({ name: key, age: m.knowledge_text_age_band({ band: ageBand }) })
+    : key;
   const badge = badges[kind];
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
@@ -56,7 +58,7 @@ function Change({
           <WordDiff
             before={textOf(before)}
             after={textOf(after)}
-            titles={[m.upload_active({ pair }), m.upload_in_file({ pair })]}
+            titles={[m.knowledge_upload_active({ pair }), m.knowledge_upload_in_file({ pair })]}
           />
         </div>
       )}
@@ -65,15 +67,15 @@ function Change({
 }
 
 const badges = {
-  added: { color: 'teal', words: m.upload_is_added },
-  changed: { color: 'indigo', words: m.upload_is_changed },
-  removed: { color: 'red', words: m.texts_is_removed },
+  added: { color: 'teal', words: m.knowledge_upload_is_added },
+  changed: { color: 'indigo', words: m.knowledge_upload_is_changed },
+  removed: { color: 'red', words: m.knowledge_upload_is_removed },
 } as const;
 
 /** A text as it is compared: its title, below it what it says, and below that what it claims and whether it was read. */
 function textOf(text: KnowledgeText | null): string {
   if (!text) return '';
   const { descriptionTitle, description, tags, reviewed } = text;
-  const read = reviewed === '' ? m.texts_not_read() : '';
+  const read = reviewed === '' ? m.knowledge_upload_not_read() : '';
   return [descriptionTitle, description, tags.join(' '), read].filter(Boolean).join('\n\n');
 }

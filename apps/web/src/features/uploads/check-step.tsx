@@ -23,13 +23,13 @@ interface Props {
 export function CheckStep({ check, upload, onBack }: Props) {
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} />} onClick={onBack}>
-      {m.upload_back()}
+      {m.knowledge_upload_back()}
     </Button>
   );
   if (check.errorFlag)
     return (
       <>
-        <SectionPanel title={m.upload_invalid()} lead={m.upload_invalid_lead()}>
+        <SectionPanel title={m.file_invalid()} lead={m.knowledge_upload_invalid_lead()}>
           <FileLine check={check} />
           <div className={classes.buttons}>{back}</div>
         </SectionPanel>
@@ -46,22 +46,24 @@ export function CheckStep({ check, upload, onBack }: Props) {
       <Panel className={classes.checked}>
         <MessageLine
           tone="success"
-          text={m.upload_valid()}
-          detail={isNothing ? m.upload_nothing_new() : undefined}
+          text={m.knowledge_upload_valid()}
+          detail={isNothing ? m.knowledge_upload_nothing_new() : undefined}
         />
         <FileLine check={check} />
         <UploadCounts counts={check} />
         <MessageLine
-          text={check.unreviewed > 0 ? m.texts_unreviewed_note({ count: check.unreviewed }) : undefined}
+          text={
+            check.unreviewed > 0 ? m.knowledge_upload_unreviewed_note({ count: check.unreviewed }) : undefined
+          }
         />
         <div className={classes.buttons}>
           <WorkingButton size="md" working={upload.sending.isPending} onClick={upload.send}>
-            {upload.sending.isPending ? m.upload_uploading() : m.upload_upload()}
+            {upload.sending.isPending ? m.knowledge_upload_uploading() : m.knowledge_upload_submit()}
           </WorkingButton>
           {back}
         </div>
         <Text size="sm" c="dimmed">
-          {m.upload_nothing_written()}
+          {m.knowledge_upload_nothing_written()}
         </Text>
       </Panel>
       {check.noteCount > 0 && <Notes check={check} />}
@@ -73,7 +75,7 @@ export function CheckStep({ check, upload, onBack }: Props) {
 function FileLine({ check: { fileName, reportType, rowCount } }: { check: UploadCheck }) {
   return (
     <Text size="sm" className={classes.fileLine}>
-      {m.upload_file_line({ name: fileName, type: reportType, count: rowCount })}
+      {m.knowledge_upload_file_line({ name: fileName, type: reportType, count: rowCount })}
     </Text>
   );
 }
@@ -83,15 +85,17 @@ function Notes({ check: { notes, noteCount } }: { check: UploadCheck }) {
   return (
     <Panel>
       <details className={classes.notes}>
-        <summary>{m.upload_notes({ count: noteCount })}</summary>
+        <summary>{m.knowledge_upload_notes({ count: noteCount })}</summary>
         <ul>
           {notes.map(({ rowNo, columnNo, description }) => (
             <li key={`${rowNo} ${columnNo} ${description}`}>
-              {m.upload_note({ row: rowNo, text: description })}
+              {m.knowledge_upload_note({ row: rowNo, text: description })}
             </li>
           ))}
         </ul>
-        {noteCount > notes.length && <p>{m.upload_notes_more({ count: noteCount - notes.length })}</p>}
+        {noteCount > notes.length && (
+          <p>{m.knowledge_upload_notes_more({ count: noteCount - notes.length })}</p>
+        )}
       </details>
     </Panel>
   );

@@ -17,9 +17,9 @@ import { UploadHelp } from './upload-help.tsx';
 import type { Upload } from './use-upload.ts';
 
 const typeLabels: Record<ReportType, () => string> = {
-  Child: m.upload_type_child,
-  Adult: m.upload_type_adult,
-  Student: m.upload_type_student,
+  Child: m.knowledge_upload_type_child,
+  Adult: m.knowledge_upload_type_adult,
+  Student: m.knowledge_upload_type_student,
 };
 
 const rules: FileRules = { maxBytes: uploadBytes, isKnown: isUploadColumn };
@@ -46,7 +46,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const missing: Errors = {
-      reportType: chosen.reportType ? undefined : m.upload_type_required(),
+      reportType: chosen.reportType ? undefined : m.knowledge_upload_type_required(),
       report: refuseFile(chosen.file, uploadBytes),
     };
     setErrors(missing);
@@ -57,12 +57,12 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
 
   return (
     <>
-      <MessageLine text={isLost ? m.upload_lost() : undefined} />
-      <form className={classes.choose} onSubmit={submit} noValidate aria-label={m.upload_title()}>
+      <MessageLine text={isLost ? m.knowledge_upload_lost() : undefined} />
+      <form className={classes.choose} onSubmit={submit} noValidate aria-label={m.knowledge_upload_title()}>
         <Panel className={classes.fields}>
           <NativeSelect
             ref={select}
-            label={m.upload_type()}
+            label={m.knowledge_upload_type()}
             value={chosen.reportType}
             error={shown.reportType}
             required
@@ -72,7 +72,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
               choose({ reportType: currentTarget.value as ReportType | '' });
             }}
             data={[
-              { value: '', label: m.upload_type_choose() },
+              { value: '', label: m.knowledge_upload_type_choose() },
               ...reportTypes.map((value) => ({ value, label: typeLabels[value]() })),
             ]}
           />
@@ -92,7 +92,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
           <MessageLine tone="error" text={failure.text} detail={failure.detail} />
           <div className={classes.buttons}>
             <WorkingButton type="submit" size="md" working={checking.isPending}>
-              {checking.isPending ? m.upload_validating() : m.upload_validate()}
+              {checking.isPending ? m.knowledge_upload_validating() : m.knowledge_upload_validate()}
             </WorkingButton>
           </div>
         </Panel>
@@ -100,7 +100,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
       <UploadHelp
         reportType={chosen.reportType}
         onTypeMissing={() => {
-          setErrors({ ...errors, reportType: m.upload_type_required() });
+          setErrors({ ...errors, reportType: m.knowledge_upload_type_required() });
           select.current?.focus();
         }}
       />

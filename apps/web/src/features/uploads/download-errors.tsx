@@ -9,5 +9,5 @@ export function DownloadErrors({ check: { batchId } }: { check: UploadCheck }) {
   const fetching = useMutation({
     mutationFn: () => downloadFile(uploads.readErrors, { params: { batchId } }, 'errors.csv'),
   });
-  return <DownloadFile label={m.upload_download_errors()} fetching={fetching} variant="light" />;
+  return <DownloadFile label={m.knowledge_upload_download_errors()} fetching={fetching} variant="light" />;
 }

@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 /** A file that can be read no more: it was changed, moved or deleted after it was chosen. */
 export class FileGone extends Error {
   constructor(cause: unknown) {
-    super(m.upload_file_gone(), { cause });
+    super(m.file_gone(), { cause });
     this.name = 'FileGone';
   }
 }

@@ -22,8 +22,12 @@ export function OutcomeStep({ upload, onBack }: { upload: Upload; onBack: () => 
         ) : (
           <IconInfoCircle size={44} stroke={1.5} aria-hidden="true" />
         )}
-        <Title order={2}>{data.imported ? m.upload_done() : m.upload_done_already()}</Title>
-        <Text maw="56ch">{data.imported ? m.upload_done_text() : m.upload_done_already_text()}</Text>
+        <Title order={2}>
+          {data.imported ? m.knowledge_upload_done() : m.knowledge_upload_done_already()}
+        </Title>
+        <Text maw="56ch">
+          {data.imported ? m.knowledge_upload_done_text() : m.knowledge_upload_done_already_text()}
+        </Text>
         <UploadCounts counts={data} />
         <div className={classes.buttons}>
           <Button
@@ -34,10 +38,10 @@ export function OutcomeStep({ upload, onBack }: { upload: Upload; onBack: () => 
               onBack();
             }}
           >
-            {m.upload_back()}
+            {m.knowledge_upload_back()}
           </Button>
           <Button component={Link} to="/product/knowledge" variant="subtle">
-            {m.upload_to_knowledge()}
+            {m.knowledge_upload_to_knowledge()}
           </Button>
         </div>
       </Panel>
@@ -54,7 +58,7 @@ function Failed({ upload, error, onBack }: { upload: Upload; error: Error | null
   return (
     <Panel className={classes.outcome} data-tone="failed">
       <IconAlertTriangle size={44} stroke={1.5} aria-hidden="true" />
-      <Title order={2}>{m.upload_failed()}</Title>
+      <Title order={2}>{m.knowledge_upload_failed()}</Title>
       <Text maw="56ch">{message}</Text>
       {requestId && (
         <Text size="sm" c="dimmed">
@@ -69,11 +73,11 @@ function Failed({ upload, error, onBack }: { upload: Upload; error: Error | null
         )}
         {mayValidate && (
           <WorkingButton working={upload.checking.isPending} onClick={() => upload.validate(upload.chosen)}>
-            {m.upload_validate_again()}
+            {m.knowledge_upload_validate_again()}
           </WorkingButton>
         )}
         <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} />} onClick={onBack}>
-          {m.upload_back()}
+          {m.knowledge_upload_back()}
         </Button>
       </div>
     </Panel>

@@ -7,11 +7,11 @@ import classes from '../../shell/files/file-page.module.css';
 type Counts = Pick<UploadCheck, 'added' | 'changed' | 'removed' | 'same' | 'leftAlone'>;
 
 const labels: readonly [keyof Counts, () => string][] = [
-  ['added', m.upload_count_added],
-  ['changed', m.upload_count_changed],
-  ['removed', m.texts_count_removed],
-  ['same', m.upload_count_same],
-  ['leftAlone', m.upload_count_left_alone],
+  ['added', m.knowledge_upload_count_added],
+  ['changed', m.knowledge_upload_count_changed],
+  ['removed', m.knowledge_upload_count_removed],
+  ['same', m.knowledge_upload_count_same],
+  ['leftAlone', m.knowledge_upload_count_left_alone],
 ];
 
 /** How many entries a file adds, changes, finds equal and leaves alone. */

@@ -32,15 +32,19 @@ const maxOf = (column: UploadColumn) => {
 };
 const rules: Record<UploadColumn, () => string> = {
   planet: () => formatList(planetNames, getLocale()),
-  position: m.upload_expected_position,
-  descriptionTitle: () => m.upload_expected_text({ max: maxOf('descriptionTitle') }),
-  description: () => m.upload_expected_text({ max: maxOf('description') }),
-  key: m.texts_column_key,
-  text: () => m.upload_expected_text({ max: maxOf('text') }),
-  ageBand: () => m.texts_column_age_band({ bands: ageBands.join(', ') }),
+  position: m.knowledge_upload_expected_position,
+  descriptionTitle: () => m.file_expected_text({ max: maxOf('descriptionTitle') }),
+  description: () => m.file_expected_text({ max: maxOf('description') }),
+  key: m.knowledge_upload_column_key,
+  text: () => m.file_expected_text({ max: maxOf('text') }),
+  ageBand: () => m.knowledge_upload_column_age_band({ bands: ageBands.join(', ') }),
   tags: () =>
-    m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', '), months: fromMonths.join(', ') }),
-  reviewed: () => m.texts_column_reviewed({ version: number(checklistVersion) }),
+    m.knowledge_upload_expected_tag({
+      max: number(tagsMost),
+      traits: traits.join(', '),
+      months: fromMonths.join(', '),
+    }),
+  reviewed: () => m.knowledge_upload_column_reviewed({ version: number(checklistVersion) }),
 };
 
 interface Props {
@@ -51,12 +55,15 @@ interface Props {
 /** What a file has to look like, and two to begin with. */
 export function UploadHelp({ reportType, onTypeMissing }: Props) {
   return (
-    <SectionPanel title={m.upload_help_title()} lead={m.upload_help_lead({ max: uploadBytes / 1024 / 1024 })}>
+    <SectionPanel
+      title={m.file_help_title()}
+      lead={m.knowledge_upload_help_lead({ max: uploadBytes / 1024 / 1024 })}
+    >
       <Columns kind="passages" />
-      <Text size="sm">{m.texts_help_frame()}</Text>
+      <Text size="sm">{m.knowledge_upload_help_frame()}</Text>
       <Columns kind="frame" />
       <Text size="sm" c="dimmed">
-        {m.upload_help_encoding()}
+        {m.knowledge_upload_help_encoding()}
       </Text>
       <div className={classes.buttons}>
         {files.map(({ route, part, label }) => (
@@ -75,10 +82,10 @@ export function UploadHelp({ reportType, onTypeMissing }: Props) {
 }
 
 const files = [
-  { route: 'readTemplate', part: 'passages', label: m.upload_template },
-  { route: 'readExample', part: 'passages', label: m.upload_example },
-  { route: 'readTemplate', part: 'frame', label: m.texts_frame_template },
-  { route: 'readExample', part: 'frame', label: m.texts_frame_example },
+  { route: 'readTemplate', part: 'passages', label: m.file_template },
+  { route: 'readExample', part: 'passages', label: m.file_example },
+  { route: 'readTemplate', part: 'frame', label: m.knowledge_frame_template },
+  { route: 'readExample', part: 'frame', label: m.knowledge_frame_example },
 ] as const;
 
 /** What may be left out is the same in both kinds of file, and told with the first. */
@@ -93,7 +100,7 @@ function Columns({ kind }: { kind: FileKind }) {
         <div key={column.name}>
           <dt>{column.name}</dt>
           <dd>
-            {'optional' in column && `${m.texts_column_optional()} `}
+            {'optional' in column && `${m.knowledge_upload_column_optional()} `}
             {rules[column.name]()}
           </dd>
         </div>

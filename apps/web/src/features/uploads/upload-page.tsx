@@ -13,9 +13,9 @@ import { OutcomeStep } from './outcome-step.tsx';
 import { type UploadStep, useUpload } from './use-upload.ts';
 
 const steps = {
-  1: { title: m.upload_title, lead: m.upload_lead, progress: 33.5 },
-  2: { title: m.upload_check_title, lead: m.upload_check_lead, progress: 67 },
-  3: { title: m.upload_outcome_title, lead: undefined, progress: 100 },
+  1: { title: m.knowledge_upload_title, lead: m.knowledge_upload_lead, progress: 33.5 },
+  2: { title: m.knowledge_upload_check_title, lead: m.knowledge_upload_check_lead, progress: 67 },
+  3: { title: m.knowledge_upload_outcome_title, lead: undefined, progress: 100 },
 };
 const count = 3;
 
@@ -31,15 +31,21 @@ export function UploadPage({ step: asked }: { step: UploadStep }) {
   useStepFocus(step);
   // After a reload the file is gone: the page begins again, and says why.
   const isLost = asked > step && !upload.checking.isPending && !upload.sending.isPending;
-  const words = m.upload_step({ number: step, count });
+  const words = m.file_step({ number: step, count });
 
   return (
     <div className={classes.page}>
       <PageHeader over={words} title={title()} lead={lead?.()} />
       <Progress.Root size="sm" className={classes.progress}>
-        <Progress.Section value={progress} aria-label={m.upload_progress()} aria-valuetext={words} />
+        <Progress.Section
+          value={progress}
+          aria-label={m.knowledge_upload_progress()}
+          aria-valuetext={words}
+        />
       </Progress.Root>
-      <VisuallyHidden role="status">{m.wizard_step({ number: step, count, title: title() })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {m.form_wizard_step({ number: step, count, title: title() })}
+      </VisuallyHidden>
       {step === 1 && <ChooseStep upload={upload} isLost={isLost} />}
       {step === 2 && upload.checking.data && (
         <CheckStep check={upload.checking.data} upload={upload} onBack={() => goTo(1)} />

@@ -6,7 +6,7 @@ import { ConsentListPage } from '../../features/group-data/consent-list-page.tsx
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/enterprise/data/consents/')({
-  staticData: { title: m.duty_tab_consents, roles: ['groupAdmin', 'branchAdmin'] },
+  staticData: { title: m.data_tab_consents, roles: ['groupAdmin', 'branchAdmin'] },
   validateSearch: rawSearch<ConsentSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

@@ -4,7 +4,7 @@ import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { RetentionPage } from '../../features/group-data/retention-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/enterprise/data/keeping')({
-  staticData: { title: m.duty_tab_keeping, roles: ['groupAdmin'] },
+  staticData: { title: m.data_tab_keeping, roles: ['groupAdmin'] },
   loader: () => {
     fetchAhead(
       ['groupAdmin'],

@@ -4,7 +4,7 @@ import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { GroupTermsPage } from '../../features/group-data/terms-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/enterprise/data/terms')({
-  staticData: { title: m.duty_tab_terms, roles: ['groupAdmin'] },
+  staticData: { title: m.data_tab_terms, roles: ['groupAdmin'] },
   loader: () => {
     fetchAhead(
       ['groupAdmin'],

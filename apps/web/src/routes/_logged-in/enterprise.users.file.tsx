@@ -4,7 +4,7 @@ import { MemberFilePage, readFile } from '../../features/groups/members/file-pag
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/enterprise/users/file')({
-  staticData: { title: m.members_file_title, roles: ['groupAdmin', 'branchAdmin'] },
+  staticData: { title: m.member_file_title, roles: ['groupAdmin', 'branchAdmin'] },
   validateSearch: rawSearch<{ file?: string }>,
   component: () => <MemberFilePage file={readFile(Route.useSearch().file)} />,
 });

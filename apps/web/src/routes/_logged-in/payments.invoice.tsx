@@ -12,7 +12,7 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_logged-in/payments/invoice')({
-  staticData: { title: m.invoice_title, roles: ['user'] },
+  staticData: { title: m.payment_checkout_title, roles: ['user'] },
   validateSearch: Search,
   component: () => {
     const { report, token, approval } = Route.useSearch();

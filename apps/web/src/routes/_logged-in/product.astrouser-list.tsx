@@ -6,7 +6,7 @@ import { PeoplePage } from '../../features/accounts/people/people-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/astrouser-list')({
-  staticData: { title: m.people_title, roles: ['productAdmin'] },
+  staticData: { title: m.account_managed_title, roles: ['productAdmin'] },
   validateSearch: (raw: Record<string, unknown>): PeopleSearch & { tab?: 'admins' | undefined } => ({
     ...rawSearch<PeopleSearch>(raw),
     tab: raw.tab === 'admins' ? 'admins' : undefined,

@@ -6,7 +6,7 @@ import { groupReportList, type ReportListSearch } from '../../features/reports/l
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/group-reports')({
-  staticData: { title: m.list_group_title, roles: ['productAdmin'] },
+  staticData: { title: m.report_list_group_title, roles: ['productAdmin'] },
   validateSearch: rawSearch<ReportListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

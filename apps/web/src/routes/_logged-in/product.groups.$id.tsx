@@ -6,7 +6,7 @@ import { GroupPage } from '../../features/groups/product/group-page.tsx';
 import { GroupSearch } from '../../features/groups/product/group-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/groups/$id')({
-  staticData: { title: m.groups_one, roles: ['productAdmin'] },
+  staticData: { title: m.group_one, roles: ['productAdmin'] },
   validateSearch: GroupSearch,
   loader: ({ params: { id } }) => {
     fetchAhead(['productAdmin'], async () =>

@@ -6,7 +6,7 @@ import { GroupListPage } from '../../features/groups/product/group-list-page.tsx
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/groups/')({
-  staticData: { title: m.groups_menu, roles: ['productAdmin'] },
+  staticData: { title: m.menu_groups, roles: ['productAdmin'] },
   validateSearch: rawSearch<GroupListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

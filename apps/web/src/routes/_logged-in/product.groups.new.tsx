@@ -4,7 +4,7 @@ import { CountryField } from '../../features/accounts/person/country-field.tsx';
 import { NewGroupPage } from '../../features/groups/product/new-group-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/product/groups/new')({
-  staticData: { title: m.groups_new, roles: ['productAdmin'] },
+  staticData: { title: m.group_new, roles: ['productAdmin'] },
   component: () => (
     <NewGroupPage
       renderCountry={({ name, error, onChoose }) => (

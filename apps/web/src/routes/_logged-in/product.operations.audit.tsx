@@ -6,7 +6,7 @@ import { AuditPage } from '../../features/operations/audit/audit-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/operations/audit')({
-  staticData: { title: m.ops_audit_title, roles: ['productAdmin'] },
+  staticData: { title: m.audit_title, roles: ['productAdmin'] },
   validateSearch: rawSearch<AuditSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

@@ -6,7 +6,7 @@ import { ErrorsPage } from '../../features/operations/errors/errors-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/operations/errors')({
-  staticData: { title: m.ops_errors_title, roles: ['productAdmin'] },
+  staticData: { title: m.operations_errors_title, roles: ['productAdmin'] },
   validateSearch: rawSearch<ErrorSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

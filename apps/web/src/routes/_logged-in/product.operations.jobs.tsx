@@ -6,7 +6,7 @@ import { JobsPage } from '../../features/operations/jobs/jobs-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/operations/jobs')({
-  staticData: { title: m.ops_jobs_title, roles: ['productAdmin'] },
+  staticData: { title: m.operations_jobs_title, roles: ['productAdmin'] },
   validateSearch: rawSearch<FailedJobSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

@@ -6,7 +6,7 @@ import { MailsPage } from '../../features/operations/mails/mails-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/operations/mails')({
-  staticData: { title: m.ops_mails_title, roles: ['productAdmin'] },
+  staticData: { title: m.operations_mails_title, roles: ['productAdmin'] },
   validateSearch: rawSearch<MailSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

@@ -4,7 +4,7 @@ import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { ProvidersPage } from '../../features/operations/providers/providers-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/product/operations/providers')({
-  staticData: { title: m.ops_providers_title, roles: ['productAdmin'] },
+  staticData: { title: m.operations_providers_title, roles: ['productAdmin'] },
   loader: () => {
     fetchAhead(
       ['productAdmin'],

@@ -4,7 +4,7 @@ import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { PaymentPage } from '../../features/billing/admin/payment-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/product/payments_/$id')({
-  staticData: { title: m.payadmin_title, roles: ['productAdmin'] },
+  staticData: { title: m.payment_admin_page_title, roles: ['productAdmin'] },
   loader: ({ params: { id } }) => {
     fetchAhead(['productAdmin'], async () =>
       (await import('../../features/billing/admin/payment-queries.ts')).paymentDetailQuery(id),

@@ -8,7 +8,7 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_logged-in/product/report-upload')({
-  staticData: { title: m.upload_title, roles: ['productAdmin'] },
+  staticData: { title: m.knowledge_upload_title, roles: ['productAdmin'] },
   validateSearch: (search) => Search.parse(search),
   component: () => <UploadPage step={Route.useSearch().step ?? 1} />,
 });

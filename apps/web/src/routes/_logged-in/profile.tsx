@@ -5,7 +5,7 @@ import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
 import { ProfileSearch } from '../../features/accounts/profile/profile-tab.ts';
 
 export const Route = createFileRoute('/_logged-in/profile')({
-  staticData: { title: m.profile_title, roles: ['user'] },
+  staticData: { title: m.account_profile_title, roles: ['user'] },
   validateSearch: ProfileSearch,
   loader: () => {
     fetchAhead(

@@ -4,7 +4,7 @@ import { fetchSecurity } from '../../features/sessions/security/fetch-security.t
 import { SecurityPage } from '../../features/sessions/security/security-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/security')({
-  staticData: { title: m.security_title, roles: ['user'] },
+  staticData: { title: m.account_security_title, roles: ['user'] },
   loader: fetchSecurity,
   component: SecurityPage,
 });

@@ -6,7 +6,7 @@ import { CorrectReportPage } from '../../features/reports/corrections/correct-re
 const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefined) });
 
 export const Route = createFileRoute('/_logged-in/users-birthchart/$id_/correct')({
-  staticData: { title: m.correct_title, roles: ['user'] },
+  staticData: { title: m.correction_title, roles: ['user'] },
   validateSearch: Search,
   component: () => {
     const { id } = Route.useParams();

@@ -3,6 +3,6 @@ import * as m from '@udaya/messages';
 import { ContactPage } from '../../features/legal/contact-page.tsx';
 
 export const Route = createFileRoute('/_open/contact')({
-  staticData: { title: m.trust_contact_title, wide: true },
+  staticData: { title: m.legal_contact_title, wide: true },
   component: ContactPage,
 });

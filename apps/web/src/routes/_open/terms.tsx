@@ -3,6 +3,6 @@ import * as m from '@udaya/messages';
 import { TermsPage } from '../../features/legal/terms-page.tsx';
 
 export const Route = createFileRoute('/_open/terms')({
-  staticData: { title: m.account_terms_title, wide: true },
+  staticData: { title: m.legal_terms_title, wide: true },
   component: TermsPage,
 });

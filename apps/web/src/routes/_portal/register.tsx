@@ -3,6 +3,6 @@ import * as m from '@udaya/messages';
 import { RegisterPage } from '../../features/accounts/registration/register-page.tsx';
 
 export const Route = createFileRoute('/_portal/register')({
-  staticData: { title: m.register_title, wide: true },
+  staticData: { title: m.account_register_title, wide: true },
   component: RegisterPage,
 });

@@ -151,7 +151,7 @@ interface Counted {
 
 /** What is said of a list when it comes, and whenever it becomes another. */
 function countText({ query: { data, isError }, count, page, filtered }: Counted): string {
-  if (!data || !count) return isError ? '' : m.state_loading();
+  if (!data || !count) return isError ? '' : m.shell_loading();
   if (data.total === 0) return filtered ? m.list_nothing_found() : count(0);
   const words =
     data.totalIsExact === false ? m.list_more_than({ count: count(data.total) }) : count(data.total);

@@ -65,7 +65,7 @@ export function PickField({ className, label, value, error, choices, under, onCh
         allowDeselect={false}
         disabled={closed}
         placeholder={closed && under ? m.list_filter_first({ filter: under.label }) : any.label}
-        nothingFoundMessage={isLoading ? m.state_loading() : m.list_filter_none_of_name()}
+        nothingFoundMessage={isLoading ? m.shell_loading() : m.list_filter_none_of_name()}
         // What the server has found fits, whatever it was found by.
         {...(searching ? { filter: ({ options }) => options } : {})}
         onSearchChange={setTyped}

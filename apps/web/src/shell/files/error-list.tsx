@@ -14,11 +14,11 @@ const shownAtOnce = 50;
 const number = (value: number) => formatNumber(value, getLocale());
 
 const titles: Record<ErrorOrder['by'], () => string> = {
-  rowNo: m.upload_error_row,
-  columnNo: m.upload_error_column,
-  currentValue: m.upload_error_current,
-  expectedValue: m.upload_error_expected,
-  description: m.upload_error_description,
+  rowNo: m.file_error_row,
+  columnNo: m.file_error_column,
+  currentValue: m.file_error_current,
+  expectedValue: m.file_error_expected,
+  description: m.file_error_description,
 };
 
 interface Props {
@@ -46,12 +46,12 @@ export function ErrorList({ found: { listed, errorCount, causes }, children }: P
   };
 
   return (
-    <SectionPanel title={m.upload_errors({ count: errorCount })}>
+    <SectionPanel title={m.file_errors({ count: errorCount })}>
       <div className={classes.causes}>
         {causes.length > 1 && (
           <Cause
             isChosen={!cause}
-            title={m.upload_all_causes()}
+            title={m.file_all_causes()}
             count={errorCount}
             onClick={() => choose(undefined)}
           />
@@ -76,8 +76,8 @@ export function ErrorList({ found: { listed, errorCount, causes }, children }: P
       {children}
       <Text size="sm" c="dimmed" role="status">
         {total > errors.length
-          ? m.upload_errors_first({ shown: number(errors.length), count: number(total) })
-          : m.upload_errors_all({ count: total })}
+          ? m.file_errors_first({ shown: number(errors.length), count: number(total) })
+          : m.file_errors_all({ count: total })}
       </Text>
       {wide ? (
         <ErrorTable errors={errors.slice(0, shown)} order={order} onOrder={setOrder} />
@@ -86,7 +86,7 @@ export function ErrorList({ found: { listed, errorCount, causes }, children }: P
       )}
       {errors.length > shown && (
         <Button variant="default" className={classes.more} onClick={() => setShown(shown + shownAtOnce)}>
-          {m.upload_show_more({ count: errors.length - shown })}
+          {m.file_show_more({ count: errors.length - shown })}
         </Button>
       )}
     </SectionPanel>
@@ -117,13 +117,13 @@ interface OrderedErrors {
 const keyOf = ({ rowNo, columnNo, cause, currentValue, description }: FileError) =>
   `${rowNo} ${columnNo} ${cause} ${currentValue} ${description}`;
 const columnOf = ({ columnNo, columnName }: FileError) =>
-  columnName ? m.upload_error_column_named({ number: columnNo, name: columnName }) : String(columnNo);
+  columnName ? m.file_error_column_named({ number: columnNo, name: columnName }) : String(columnNo);
 
 function ErrorTable({ errors, order, onOrder }: OrderedErrors) {
   return (
     <div className={classes.scroll}>
       <Table className={classes.errorTable} horizontalSpacing="sm" verticalSpacing="sm">
-        <VisuallyHidden component="caption">{m.upload_invalid()}</VisuallyHidden>
+        <VisuallyHidden component="caption">{m.file_invalid()}</VisuallyHidden>
         <Table.Thead>
           <Table.Tr>
             {errorSorts.map((by) => {
@@ -169,7 +169,7 @@ function ErrorCards({ errors, order, onOrder }: OrderedErrors) {
   return (
     <>
       <NativeSelect
-        label={m.upload_sort_by()}
+        label={m.file_sort_by()}
         value={order.by}
         onChange={({ currentTarget }) =>
           onOrder({ by: currentTarget.value as ErrorOrder['by'], down: false })
@@ -180,12 +180,12 @@ function ErrorCards({ errors, order, onOrder }: OrderedErrors) {
         {errors.map((error) => (
           <li key={keyOf(error)}>
             <p className={classes.errorPlace}>
-              {m.upload_error_place({ row: number(error.rowNo), column: columnOf(error) })}
+              {m.file_error_place({ row: number(error.rowNo), column: columnOf(error) })}
             </p>
             <p>{error.description}</p>
             <dl>
               <dt>{titles.currentValue()}</dt>
-              <dd className={classes.value}>{error.currentValue || m.upload_no_value()}</dd>
+              <dd className={classes.value}>{error.currentValue || m.file_no_value()}</dd>
               <dt>{titles.expectedValue()}</dt>
               <dd>{error.expectedValue}</dd>
             </dl>

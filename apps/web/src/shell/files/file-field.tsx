@@ -24,7 +24,7 @@ export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props)
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={classes.fileField}>
       <Text id={`${id}-label`} fw={500} size="sm">
-        {m.upload_file()}
+        {m.file_csv()}
       </Text>
       <Dropzone
         openRef={open}
@@ -32,8 +32,8 @@ export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props)
         activateOnKeyboard={false}
         enablePointerEvents
         onDrop={([dropped]) => onChange(dropped)}
-        onReject={() => onChange(undefined, m.upload_one_file())}
-        inputProps={{ accept: '.csv,text/csv', 'aria-label': m.upload_file(), tabIndex: -1 }}
+        onReject={() => onChange(undefined, m.file_one_file())}
+        inputProps={{ accept: '.csv,text/csv', 'aria-label': m.file_csv(), tabIndex: -1 }}
         className={classes.zone}
         data-invalid={error ? true : undefined}
       >
@@ -51,10 +51,10 @@ export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props)
                 open.current?.();
               }}
             >
-              {file ? m.upload_choose_another() : m.upload_choose()}
+              {file ? m.file_choose_another() : m.file_choose()}
             </Button>
             <Text size="sm" c="dimmed" id={`${id}-hint`}>
-              {m.upload_drop_hint({ max: maxBytes / megabyte })}
+              {m.file_drop_hint({ max: maxBytes / megabyte })}
             </Text>
           </div>
         </div>
@@ -63,9 +63,9 @@ export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props)
         {file && (
           <p className={classes.fileName}>
             <IconFileText size={20} stroke={1.6} aria-hidden="true" />
-            <span>{m.upload_chosen({ name: file.name, size: showBytes(file.size) })}</span>
+            <span>{m.file_chosen({ name: file.name, size: showBytes(file.size) })}</span>
             <CloseButton
-              aria-label={m.upload_remove({ name: file.name })}
+              aria-label={m.file_remove({ name: file.name })}
               onClick={() => {
                 onChange(undefined);
                 buttonRef.current?.focus();

@@ -15,13 +15,13 @@ export function FilePreview({ preview }: { preview: Preview | undefined }) {
   return (
     <div className={classes.preview}>
       <Text id={id} fw={500} size="sm">
-        {m.upload_preview({ count: preview.rows.length })}
+        {m.file_preview({ count: preview.rows.length })}
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
       <div className={classes.scroll} role="region" aria-labelledby={id} tabIndex={0}>
         <Table className={classes.previewTable}>
           <VisuallyHidden component="caption">
-            {m.upload_preview({ count: preview.rows.length })}
+            {m.file_preview({ count: preview.rows.length })}
           </VisuallyHidden>
           <Table.Thead>
             <Table.Tr>

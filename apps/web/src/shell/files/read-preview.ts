@@ -13,16 +13,16 @@ const previewRows = 5;
 
 /** What keeps a file from being sent, as far as its name and size say. */
 export function refuseFile(file: File | undefined, maxBytes: number): string | undefined {
-  if (!file) return m.upload_file_missing();
-  if (!isCsvName(file.name)) return m.upload_only_csv();
-  if (file.size > maxBytes) return m.upload_file_too_large({ max: maxBytes / megabyte });
-  return file.size === 0 ? m.upload_file_empty() : undefined;
+  if (!file) return m.file_missing();
+  if (!isCsvName(file.name)) return m.file_only_csv();
+  if (file.size > maxBytes) return m.file_too_large({ max: maxBytes / megabyte });
+  return file.size === 0 ? m.file_empty() : undefined;
 }
 
 const unreadable = {
-  workbook: m.upload_file_workbook,
-  archive: m.upload_file_archive,
-  binary: m.upload_file_binary,
+  workbook: m.file_workbook,
+  archive: m.file_archive,
+  binary: m.file_binary,
 };
 
 /** Reads the first rows of a file in the browser, or says why it is no table of text. `isKnown` tells the columns that are looked for. */
@@ -34,7 +34,7 @@ export async function readPreview(
     .slice(0, previewBytes)
     .arrayBuffer()
     .catch(() => undefined);
-  if (!start) return { refused: m.upload_file_gone() };
+  if (!start) return { refused: m.file_gone() };
   const bytes = new Uint8Array(start);
   const kind = sniffFile(bytes.subarray(0, 4_096));
   if (kind === 'workbook' || kind === 'archive' || kind === 'binary') return { refused: unreadable[kind]() };
@@ -43,7 +43,7 @@ export async function readPreview(
     // As a part of a stream: a letter that the cut goes through is no error.
     text = new TextDecoder(kind, { fatal: true }).decode(bytes, { stream: file.size > previewBytes });
   } catch {
-    return { refused: m.upload_file_encoding() };
+    return { refused: m.file_encoding() };
   }
   const { parse } = await import('csv-parse/browser/esm/sync');
   const { delimiter, headingAt } = readTableStart(text, isKnown);

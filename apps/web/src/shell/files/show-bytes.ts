@@ -10,5 +10,5 @@ export function showBytes(bytes: number): string {
   const isLarge = bytes >= megabyte;
   const size = isLarge ? Math.round((bytes / megabyte) * 10) / 10 : Math.max(1, Math.round(bytes / kilobyte));
   const shown = formatNumber(size, getLocale());
-  return isLarge ? m.upload_megabytes({ size: shown }) : m.upload_kilobytes({ size: shown });
+  return isLarge ? m.file_megabytes({ size: shown }) : m.file_kilobytes({ size: shown });
 }

@@ -22,11 +22,11 @@ export function ConsentBox({ words, ...box }: Props) {
         {...box}
         label={data ? withModelNotice(words, data.languageModel) : words}
         disabled={!data}
-        {...(data || error ? {} : { description: m.trace_consent_loading() })}
+        {...(data || error ? {} : { description: m.form_consent_loading() })}
       />
       {!data && error && (
         <>
-          <MessageLine tone="error" text={m.trace_consent_failed()} />
+          <MessageLine tone="error" text={m.form_consent_failed()} />
           <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
             {m.action_retry()}
           </Button>

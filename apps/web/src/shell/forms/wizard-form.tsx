@@ -51,7 +51,9 @@ export function WizardForm<Fields, Name extends string, Data>({
       noValidate
       aria-label={label}
     >
-      <VisuallyHidden role="status">{m.wizard_step({ number, count, title: step.title })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {m.form_wizard_step({ number, count, title: step.title })}
+      </VisuallyHidden>
       <ErrorSummary errors={errors} nodeOf={(path) => fields.form.getInputNode(path)} attempt={0} />
       {children}
     </form>

@@ -7,19 +7,19 @@ import classes from './wizard-progress.module.css';
 import type { StepState } from './wizard-steps.ts';
 
 const words: Record<StepState, (inputs: { title: string }) => string> = {
-  current: m.wizard_progress_current,
-  done: m.wizard_progress_done,
-  open: m.wizard_progress_open,
-  closed: m.wizard_progress_closed,
+  current: m.form_progress_current,
+  done: m.form_progress_done,
+  open: m.form_progress_open,
+  closed: m.form_progress_closed,
 };
 
 /** The steps of a wizard, each with its name and how it stands; those that are open lead there. */
 export function WizardProgress<Fields, Name extends string>({ wizard }: { wizard: Wizard<Fields, Name> }) {
   const { states, number, count } = wizard;
   return (
-    <nav aria-label={m.wizard_progress()} className={classes.progress}>
+    <nav aria-label={m.form_progress()} className={classes.progress}>
       <p className={classes.line} aria-hidden="true">
-        {m.wizard_progress_line({ number, count })}
+        {m.form_progress_line({ number, count })}
         <strong>{states[number - 1]?.title}</strong>
       </p>
       <ol className={classes.steps}>

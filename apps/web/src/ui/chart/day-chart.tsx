@@ -52,7 +52,9 @@ export function DayChart({ label, days, series, kind, every = 'day' }: Props) {
         className={classes.plot}
         role="slider"
         tabIndex={0}
-        aria-label={every === 'week' ? m.org_chart_label_week({ label }) : m.chart_label({ label })}
+        aria-label={
+          every === 'week' ? m.dashboard_plot_label_week({ label }) : m.dashboard_plot_label({ label })
+        }
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(shown ?? last) + 1}

@@ -31,7 +31,9 @@ export function DayTable({ label, days, series, every = 'day' }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{every === 'week' ? m.org_chart_table_week() : m.chart_table_day()}</th>
+            <th scope="col">
+              {every === 'week' ? m.dashboard_plot_table_week() : m.dashboard_plot_table_day()}
+            </th>
             {series.map((one) => (
               <th key={one.key} scope="col">
                 {one.label}

@@ -14,9 +14,12 @@ export function inWords(
 ): string {
   const locale = getLocale();
   const counts = series.map(({ label, values }) =>
-    m.chart_count({ label, count: formatNumber(values[index] ?? 0, locale) }),
+    m.dashboard_plot_count({ label, count: formatNumber(values[index] ?? 0, locale) }),
   );
-  return m.chart_day({ day: whenText(days[index] ?? '', every), counts: formatList(counts, locale) });
+  return m.dashboard_plot_day({
+    day: whenText(days[index] ?? '', every),
+    counts: formatList(counts, locale),
+  });
 }
 
 /** What was counted of a series on all days. */

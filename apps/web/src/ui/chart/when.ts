@@ -8,10 +8,10 @@ export type Every = 'day' | 'week';
 /** What a count is of, in words. */
 export function whenText(day: string, every: Every): string {
   const text = formatDay(day, getLocale());
-  return every === 'week' ? m.org_chart_week({ day: text }) : text;
+  return every === 'week' ? m.dashboard_plot_week({ day: text }) : text;
 }
 
 /** All of them together. */
 export function allText(every: Every): string {
-  return every === 'week' ? m.org_chart_all_weeks() : m.chart_all_days();
+  return every === 'week' ? m.dashboard_plot_all_weeks() : m.dashboard_plot_all_days();
 }

@@ -26,9 +26,9 @@ export function describeChange(change: DetailChange): { label: string; before: s
         ({ offsetSeconds, zone }) => `UTC${formatOffset(offsetSeconds)}, ${zone}`,
       );
     case 'moonSign':
-      return inWords(m.provenance_moon_sign(), change, signNames);
+      return inWords(m.report_provenance_moon_sign(), change, signNames);
     case 'mansion':
-      return inWords(m.provenance_nakshatra(), change, mansionText);
+      return inWords(m.report_provenance_nakshatra(), change, mansionText);
     default:
       return enteredInWords(change);
   }

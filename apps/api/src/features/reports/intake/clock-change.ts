@@ -22,11 +22,11 @@ export function changeChoices({ kind, candidates: [earlier, later], zone, clockT
   const seasonal = goesBackAndForth(zone, before, after);
   const words = isBack
     ? seasonal
-      ? [m.birthform_first_summer, m.birthform_second_winter]
-      : [m.birthform_first, m.birthform_second]
+      ? [m.birth_clock_first_summer, m.birth_clock_second_winter]
+      : [m.birth_clock_first, m.birth_clock_second]
     : seasonal
-      ? [m.birthform_still_winter, m.birthform_already_summer]
-      : [m.birthform_not_yet_forward, m.birthform_already_forward];
+      ? [m.birth_clock_still_winter, m.birth_clock_already_summer]
+      : [m.birth_clock_not_yet_forward, m.birth_clock_already_forward];
   const time = plainTime(clockTime);
   return [before, after].map(({ offsetSeconds }, index) => ({
     offsetSeconds,

@@ -48,7 +48,7 @@ export async function createGroupBirth(
     consent: newConsent(ctx, {
       givenBy: actor.userId,
       method: 'staff',
-      ...(isNgo ? { words: m.group_birth_consent_ngo() } : {}),
+      ...(isNgo ? { words: m.birth_consent_group_ngo() } : {}),
     }),
     city: input.city,
     apart: {

@@ -79,6 +79,6 @@ export function idempotencyKeyOf({ headers }: Pick<UserCall, 'headers'>): string
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
-    throw invalidField('idempotency-key', m.idempotency_key_invalid());
+    throw invalidField('idempotency-key', m.field_idempotency_key_invalid());
   return key;
 }

@@ -5,8 +5,8 @@ import { changeChoices } from './clock-change.ts';
 import type { Moment } from './resolve-moment.ts';
 
 const texts: Record<BirthTimeWarning, () => string> = {
-  'time-skipped': m.birthform_warning_skipped,
-  'time-repeated': m.birthform_warning_repeated,
+  'time-skipped': m.birth_clock_warning_skipped,
+  'time-repeated': m.birth_clock_warning_repeated,
   'zone-merged-before-1970': m.birth_warning_zone_merged,
   'india-wartime': m.birth_warning_india_wartime,
   'india-before-1948': m.birth_warning_india_before_1948,

@@ -36,7 +36,7 @@ export function describeSensitivity(ephemeris: Ephemeris, birth: BirthMoment): s
     ),
     ...Object.entries(others).flatMap(([planet, { sign }]) =>
       sign.changes.map((change) =>
-        m.trace_hangs_planet({
+        m.report_trace_hangs_planet({
           time: at(change),
           planet,
           from: readSign(change.from).sanskrit,

@@ -13,9 +13,9 @@ const modelVersion = '+model-2';
 /** What stands beside the box, by how the consent comes. */
 const wordings: Record<ConsentMethod, () => string> = {
   self: m.birth_consent,
-  staff: m.group_birth_consent,
+  staff: m.birth_consent_group,
   form: m.student_consent,
-  file: m.bulk_consent,
+  file: m.import_consent,
 };
 
 interface Given {

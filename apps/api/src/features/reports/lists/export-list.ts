@@ -62,7 +62,7 @@ export async function exportProductReports(
   }
   const ids = found.slice(0, atMost);
   await noteReader(ctx, ids, purpose || null);
-  const cut = { id: m.export_cut({ count: formatNumber(atMost, ctx.locale) }) };
+  const cut = { id: m.report_list_export_cut({ count: formatNumber(atMost, ctx.locale) }) };
   async function* rows(): AsyncGenerator<Partial<AdminReportListItem>> {
     for (let from = 0; from < ids.length; from += rowsAtOnce)
       yield* await presentFound(ctx, ids.slice(from, from + rowsAtOnce));

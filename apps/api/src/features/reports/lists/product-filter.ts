@@ -16,8 +16,8 @@ export type ProductQuery = Omit<output<typeof productReports.export.query>, 'sor
  */
 export function productFilter(query: ProductQuery, peopleKey: Buffer): ReportSearch {
   const placement = readPlacement(query.planet, query.position);
-  if (placement === 'planet') throw invalidField('planet', m.list_filter_planet_unknown());
-  if (placement === 'position') throw invalidField('position', m.list_filter_position_unreal());
+  if (placement === 'planet') throw invalidField('planet', m.report_list_filter_planet_unknown());
+  if (placement === 'position') throw invalidField('position', m.report_list_filter_position_unreal());
   return {
     userType: query.userType ?? 'ASTROUSER',
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),

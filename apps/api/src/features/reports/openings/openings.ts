@@ -65,10 +65,10 @@ export async function stateOpening(
 
 /** As the owner of the report reads it. */
 const purposes: Record<OpeningPurpose, () => string> = {
-  question: m.people_opened_question,
-  payment: m.people_opened_payment,
-  quality: m.people_opened_quality,
-  safety: m.people_opened_safety,
+  question: m.report_opened_question,
+  payment: m.report_opened_payment,
+  quality: m.report_opened_quality,
+  safety: m.report_opened_safety,
 };
 
 /** What a report says to those who may know of having been opened: each purpose with its days, never by whom. */
@@ -81,7 +81,7 @@ export async function describeOpenings(
   for (const { openedAt, purpose } of await listOpeningRows(db, report))
     daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));
   return [...daysOf].map(([purpose, days]) => ({
-    label: purpose ? purposes[purpose]() : m.people_opened_unstated(),
+    label: purpose ? purposes[purpose]() : m.report_opened_unstated(),
     value: formatList([...days], currentLocale()),
   }));
 }

@@ -38,7 +38,7 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
       const correction = await findCorrection(tx, report);
       if (isClosedVersion(actor.role, { report, correction }, chosen))
         throw new Failure('report.version_closed');
-      throw invalidField('version', m.wording_other_details());
+      throw invalidField('version', m.report_wording_other_details());
     }
     if (chosen.version === shown.version) return;
     await setShown(tx, report, chosen);

@@ -29,7 +29,7 @@ export async function compareTexts(
     return found;
   });
   if (!before || !after) throw new Failure('record.missing');
-  if (before.details !== after.details) throw invalidField('to', m.wording_other_details());
+  if (before.details !== after.details) throw invalidField('to', m.report_wording_other_details());
   const report = asWritten(kept, before);
   const [then, now] = [before, after].map((one) => presentReport(actor.role, report, one));
   if (!then || !now) throw new Failure('record.missing');
@@ -52,26 +52,26 @@ function placeWords({ kind, heading, number }: Place): string {
   const part = heading || m.report_part({ number });
   switch (kind) {
     case 'opening':
-      return m.wording_place_opening();
+      return m.report_wording_place_opening();
     case 'strength':
-      return m.wording_place_strength({ number });
+      return m.report_wording_place_strength({ number });
     case 'watch':
-      return m.wording_place_watch();
+      return m.report_wording_place_watch();
     case 'helps':
-      return m.wording_place_helps();
+      return m.report_wording_place_helps();
     case 'part':
       return part;
     case 'minute':
-      return m.wording_place_minute({ heading: part });
+      return m.report_wording_place_minute({ heading: part });
     case 'bridge':
-      return m.wording_place_bridge({ number });
+      return m.report_wording_place_bridge({ number });
     case 'week':
-      return m.wording_place_week();
+      return m.report_wording_place_week();
     case 'month':
-      return m.wording_place_month({ number });
+      return m.report_wording_place_month({ number });
     case 'mansion':
-      return m.wording_place_mansion();
+      return m.report_wording_place_mansion();
     case 'closing':
-      return m.wording_place_closing();
+      return m.report_wording_place_closing();
   }
 }

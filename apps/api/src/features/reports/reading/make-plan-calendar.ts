@@ -56,15 +56,15 @@ export async function makePlanCalendar(
         day: weeks === 1 ? start : Temporal.PlainDate.from(start).add({ weeks: 1 }).toString(),
         weeks,
         title: titleOf(said),
-        description: `${said}\n\n${m.show_plan_from({ product: names.productName })}`,
+        description: `${said}\n\n${m.report_calendar_from({ product: names.productName })}`,
         url: new URL(page + id, address).href,
       },
     ];
   };
   const file = runInLocale(presented.lang, () => ({
-    fileName: m.show_plan_calendar_file(),
+    fileName: m.report_calendar_file(),
     bytes: writeCalendar({
-      name: m.show_plan_calendar_name({ product: names.productName }),
+      name: m.report_calendar_name({ product: names.productName }),
       maker: names.productName,
       lang: presented.lang,
       writtenAt: new Date(),

@@ -39,16 +39,16 @@ export function coverDetails(report: PresentedReport): Row[] {
   const { weekday, tithi } = describeCalendar(report);
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   return filled([
-    { label: m.report_name(), value: report.name },
+    { label: m.birth_person_name(), value: report.name },
     { label: m.report_date_of_birth(), value: dayText(birthTime.localDate) },
     { label: m.report_time_of_birth(), value: timeText(birthTime) },
     { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
     { label: m.report_place_of_birth(), value: report.placeDescription },
     ...toldDetails(report, 'cover'),
-    { label: m.provenance_moon_sign(), value: chandraRasi },
-    { label: m.provenance_nakshatra(), value: nakshatra },
-    { label: m.read_weekday(), value: weekday },
-    { label: m.read_tithi(), value: tithi },
+    { label: m.report_provenance_moon_sign(), value: chandraRasi },
+    { label: m.report_provenance_nakshatra(), value: nakshatra },
+    { label: m.chart_weekday(), value: weekday },
+    { label: m.chart_tithi(), value: tithi },
   ]);
 }
 
@@ -77,7 +77,7 @@ export function personalDetails(report: PresentedReport): Row[] {
 
 /** That the reading is in another language than all around it; empty where it is in the same. */
 export function languageNote({ lang }: Pick<PresentedReport, 'lang'>): string {
-  return lang === currentLocale() ? '' : m.language_report_in();
+  return lang === currentLocale() ? '' : m.report_language();
 }
 
 interface Chapter {
@@ -86,30 +86,30 @@ interface Chapter {
 }
 
 const limitsFor: Record<ReportType, () => string> = {
-  Child: m.read_limits_child,
-  Student: m.read_limits_student,
-  Adult: m.read_limits_adult,
+  Child: m.report_limits_child,
+  Student: m.report_limits_student,
+  Adult: m.report_limits_adult,
 };
 
 /** What a reading is, and what it is not, said once and at its beginning, to whom it is for. */
 export function limitsOf({ reportType }: Pick<PresentedReport, 'reportType'>): Chapter {
   return {
-    heading: m.limits_heading(),
-    paragraphs: [m.limits_reading(), m.limits_evidence(), limitsFor[reportType]()],
+    heading: m.report_limits_heading(),
+    paragraphs: [m.report_limits_reading(), m.report_limits_evidence(), limitsFor[reportType]()],
   };
 }
 
 const askADoctor: Record<AgeBand, () => string> = {
-  '0-2': m.read_help_band_0_2,
-  '3-5': m.read_help_band_3_5,
-  '6-9': m.read_help_band_6_9,
-  '10-14': m.read_help_band_10_14,
+  '0-2': m.report_help_band_0_2,
+  '3-5': m.report_help_band_3_5,
+  '6-9': m.report_help_band_6_9,
+  '10-14': m.report_help_band_10_14,
 };
 
 const lineWords: Record<HelplineKind, (line: { name: string; number: string }) => string> = {
-  emergency: m.language_help_emergency,
-  mind: m.language_help_mind,
-  child: m.language_help_child,
+  emergency: m.report_helpline_emergency,
+  mind: m.report_helpline_mind,
+  child: m.report_helpline_child,
 };
 
 /** Whom to call in the country of the birth, where it is not India; empty where no number there is known. */
@@ -117,7 +117,7 @@ function numbersIn(country: string): string {
   const lines = helpAbroad[country]?.lines.map((line) => lineWords[line.kind](line)) ?? [];
   if (lines.length === 0) return '';
   const locale = currentLocale();
-  return m.language_help_in({ country: countryName(country, locale), lines: formatList(lines, locale) });
+  return m.report_helpline_in({ country: countryName(country, locale), lines: formatList(lines, locale) });
 }
 
 /**
@@ -130,15 +130,15 @@ export function helpOf(
   const { reportType, birthTime, createdAt, country } = report;
   const band = ageBandOn(reportType, birthTime.localDate, isoDayIn(createdAt, productTimeZone));
   const whenToAsk = band
-    ? [m.limits_doctor(), askADoctor[band]()]
-    : [reportType === 'Student' ? m.read_help_student() : m.read_help_adult()];
+    ? [m.report_limits_doctor(), askADoctor[band]()]
+    : [reportType === 'Student' ? m.report_help_student() : m.report_help_adult()];
   const abroad = numbersIn(country);
-  const numbers = band ? m.read_helplines_child() : m.read_helplines_others();
+  const numbers = band ? m.report_helplines_child() : m.report_helplines_others();
   return {
-    heading: m.help_heading(),
+    heading: m.report_help_heading(),
     paragraphs: [
       ...whenToAsk,
-      abroad ? `${abroad} ${numbers}` : `${numbers} ${m.read_helplines_elsewhere()}`,
+      abroad ? `${abroad} ${numbers}` : `${numbers} ${m.report_helplines_elsewhere()}`,
     ],
   };
 }
@@ -146,10 +146,10 @@ export function helpOf(
 /** By which method: the one of its composer. */
 function introOf({ birthTime, calendar, provenance }: PresentedReport): string {
   const isTimeKnown = birthTime.accuracy !== 'unknown';
-  if (provenance?.wording) return isTimeKnown ? m.trace_made() : m.trace_made_without_time();
+  if (provenance?.wording) return isTimeKnown ? m.report_trace_made() : m.report_trace_made_without_time();
   // The first composer kept no calendar.
-  if (calendar) return isTimeKnown ? m.read_made_framed() : m.read_made_framed_without_time();
-  return isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time();
+  if (calendar) return isTimeKnown ? m.report_made_framed() : m.report_made_framed_without_time();
+  return isTimeKnown ? m.report_provenance_intro() : m.report_provenance_intro_without_time();
 }
 
 /** The one note on what of a report that is open whole hangs on the time of birth; empty where nothing is in doubt. */
@@ -163,7 +163,7 @@ export function timeNote(report: PresentedReport): string {
   const note = steadyNote(report);
   const { birthTime, provenance } = report;
   const hangs = birthTime.accuracy === 'unknown' || provenance?.statements !== provenance?.stableStatements;
-  return note && hangs ? `${note} ${m.trace_time_where()}` : note;
+  return note && hangs ? `${note} ${m.report_trace_time_where()}` : note;
 }
 
 /** How the report was made: by which method, from which texts, and what of it hangs on the minute. Null where that is not shown. */
@@ -175,30 +175,33 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
     introOf(report),
     ...describeWriter(provenance),
     steadyNote(report),
-    birthTime.accuracy === 'exact' ? '' : m.trace_time_not_guessed(),
+    birthTime.accuracy === 'exact' ? '' : m.report_trace_time_not_guessed(),
     ...describeWarnings(report.warnings).map(({ message }) => message),
   ];
   const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;
   const rows = [
-    { label: m.provenance_zodiac(), value: m.provenance_ayanamsa_lahiri() },
-    { label: m.provenance_houses(), value: isTimeKnown ? m.provenance_houses_whole_sign() : '' },
+    { label: m.report_provenance_zodiac(), value: m.report_provenance_ayanamsa_lahiri() },
     {
-      label: m.provenance_nodes(),
-      value: node === 'true' ? m.provenance_node_true() : m.provenance_node_mean(),
+      label: m.report_provenance_houses(),
+      value: isTimeKnown ? m.report_provenance_houses_whole_sign() : '',
     },
     {
-      label: m.provenance_engine(),
-      value: m.provenance_engine_value({ engine, table: String(tableVersion) }),
+      label: m.report_provenance_nodes(),
+      value: node === 'true' ? m.report_provenance_node_true() : m.report_provenance_node_mean(),
     },
     {
-      label: m.provenance_knowledge(),
-      value: m.provenance_knowledge_value({
+      label: m.report_provenance_engine(),
+      value: m.report_provenance_engine_value({ engine, table: String(tableVersion) }),
+    },
+    {
+      label: m.report_provenance_knowledge(),
+      value: m.report_provenance_knowledge_value({
         version: knowledgeVersions.join(', '),
         date: productDay(knowledgeAt),
       }),
     },
     ...writerRows(provenance),
-    { label: m.provenance_written(), value: productDay(writtenAt) },
+    { label: m.report_provenance_written(), value: productDay(writtenAt) },
   ];
   return { paragraphs: paragraphs.filter(Boolean), rows: filled(rows) };
 }

@@ -37,19 +37,19 @@ export function toDocument(
     details: coverDetails(report),
     ...(report.moon.signs.length > 0 ? { sky: toSky(report) } : {}),
     limits: limitsOf(report),
-    help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
-    ...(frame ? { contents: m.read_contents(), ...templateChapters(frame, report) } : {}),
+    help: { ...help, paragraphs: [...help.paragraphs, m.report_help_support({ email: names.supportEmail })] },
+    ...(frame ? { contents: m.report_contents(), ...templateChapters(frame, report) } : {}),
     opening: report.opening,
     note: timeNote(report),
     sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
     closing: report.closing,
     howMade: {
-      heading: m.provenance_heading(),
+      heading: m.report_provenance_heading(),
       paragraphs: made?.paragraphs ?? [],
       rows: [...furtherDetails(report), ...(made?.rows ?? [])],
     },
     footer: m.report_footer(),
-    pageOf: m.language_page_of({ page: '{page}', pages: '{pages}' }),
+    pageOf: m.report_page_of({ page: '{page}', pages: '{pages}' }),
   };
 }
 
@@ -71,7 +71,7 @@ function toSection(
     heading: heading || titled || m.report_part({ number: index + 1 }),
     ...(heading && titled ? { subtitle: titled } : {}),
     text: description,
-    ...(minute ? { minute: { mark: m.read_minute(), text: minute } } : {}),
+    ...(minute ? { minute: { mark: m.report_minute(), text: minute } } : {}),
     ...(doubt ? { note: doubt } : {}),
     ...(bridges.length > 0 ? { bridge: bridges.map(({ text }) => text).join('\n\n') } : {}),
     ...(bridges.some(({ open }) => open) ? { bridgeNote: bridgeNote(true) } : {}),
@@ -84,32 +84,34 @@ function templateChapters(
 ): Partial<ReportDocument> {
   const lines = groups([
     { label: strengthsText(glance.strengths), texts: glance.strengths },
-    { label: m.read_glance_watch(), texts: [glance.watch] },
-    { label: m.read_glance_helps(), texts: [glance.helps] },
-    { label: m.read_glance_first(), texts: [glance.firstStep] },
+    { label: m.report_glance_watch(), texts: [glance.watch] },
+    { label: m.report_glance_helps(), texts: [glance.helps] },
+    { label: m.report_glance_first(), texts: [glance.firstStep] },
   ]);
   const tasks = groups([
-    { label: m.read_plan_week(), texts: [plan.week] },
-    { label: m.read_plan_month(), texts: plan.month },
+    { label: m.report_plan_week(), texts: [plan.week] },
+    { label: m.report_plan_month(), texts: plan.month },
   ]);
   return {
-    reading: m.pdf_reading(),
-    ...(lines.length > 0 ? { glance: { heading: m.read_glance(), groups: lines } } : {}),
+    reading: m.report_pdf_reading(),
+    ...(lines.length > 0 ? { glance: { heading: m.report_glance(), groups: lines } } : {}),
     ...(mansion
       ? {
           mansion: {
-            heading: m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) }),
+            heading: m.chart_mansion({ nakshatra: mansionText(moon.mansion) }),
             paragraphs: [mansion],
           },
         }
       : {}),
-    ...(tasks.length > 0 ? { plan: { heading: m.pdf_plan({ name: calledName(name) }), groups: tasks } } : {}),
+    ...(tasks.length > 0
+      ? { plan: { heading: m.report_pdf_plan({ name: calledName(name) }), groups: tasks } }
+      : {}),
   };
 }
 
 function strengthsText(strengths: readonly string[]): string {
   const count = strengths.filter(Boolean).length;
-  return count === 3 ? m.read_glance_three() : m.read_glance_strengths({ count });
+  return count === 3 ? m.report_glance_three() : m.report_glance_strengths({ count });
 }
 
 /** What there is of them: a text that the knowledge base lacks leaves nothing behind. */

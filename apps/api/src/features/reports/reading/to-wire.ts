@@ -85,7 +85,7 @@ export function wireFields(
 function wireTemplate({ frame, moon }: PresentedReport): ReportTemplate | null {
   if (!frame) return null;
   const { mansion, bridges, ...others } = frame;
-  const heading = m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) });
+  const heading = m.chart_mansion({ nakshatra: mansionText(moon.mansion) });
   return {
     ...others,
     bridges: bridges.map(({ after, text, open }) => ({ after, text, note: bridgeNote(open) })),
@@ -105,9 +105,9 @@ function wireProvenance(provenance: PresentedProvenance): Provenance {
   return {
     engineVersion,
     tableVersion: String(provenance.tableVersion),
-    ayanamsa: m.provenance_ayanamsa_lahiri(),
-    nodeKind: provenance.node === 'true' ? m.provenance_node_true() : m.provenance_node_mean(),
-    houses: m.provenance_houses_whole_sign(),
+    ayanamsa: m.report_provenance_ayanamsa_lahiri(),
+    nodeKind: provenance.node === 'true' ? m.report_provenance_node_true() : m.report_provenance_node_mean(),
+    houses: m.report_provenance_houses_whole_sign(),
     knowledgeVersion: provenance.knowledgeVersions.join(', '),
     knowledgeDate: knowledgeAt?.toISOString() ?? '',
     writer: describeWriter(provenance)[0] ?? '',

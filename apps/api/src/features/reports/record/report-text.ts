@@ -48,7 +48,7 @@ export function noteText(note: StatementNote | undefined): string {
 
 /** That a text between parts hangs on the birth time with one of them; empty where it does not. */
 export function bridgeNote(open: boolean): string {
-  return open ? m.trace_bridge_depends() : '';
+  return open ? m.report_trace_bridge_depends() : '';
 }
 
 /** How many of the statements hold; empty where the time is exact. */
@@ -58,15 +58,15 @@ export function steadinessText(
 ): string {
   if (accuracy === 'exact') return '';
   const hanging = total - stable;
-  const all = accuracy === 'unknown' ? m.trace_steady_day_all : m.trace_steady_all;
+  const all = accuracy === 'unknown' ? m.report_trace_steady_day_all : m.report_trace_steady_all;
   if (hanging === 0) return all({ total });
-  const words = accuracy === 'unknown' ? m.trace_steady_day : m.trace_steady;
+  const words = accuracy === 'unknown' ? m.report_trace_steady_day : m.report_trace_steady;
   return words({ stable, total, hanging });
 }
 
 /** A sign's two names, e.g. 'Vrishabha (Taurus)'; empty for none. */
 export function signName(sign: number): string {
-  return signs[sign - 1] ? m.sign_name({ sign: sign as Position }) : '';
+  return signs[sign - 1] ? m.chart_sign_name({ sign: sign as Position }) : '';
 }
 
 /** Signs of which a point has one, e.g. 'Mesha (Aries) or Vrishabha (Taurus)'. */
@@ -75,14 +75,17 @@ export const signNames = (signs: readonly number[]): string =>
 
 const everyPada = 4;
 
-type Numbered = Parameters<typeof m.nakshatra_name>[0]['nakshatra'];
+type Numbered = Parameters<typeof m.chart_nakshatra_name>[0]['nakshatra'];
 
 /** A lunar mansion with its quarter, e.g. 'Hasta, pada 1' or 'Hasta, pada 3 or 4', as far as it is known; empty for none. */
 export function mansionText(mansion: Mansion | undefined): string {
   if (!mansion || !nakshatras[mansion.nakshatra - 1]) return '';
-  const name = m.nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
+  const name = m.chart_nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
   if (mansion.padas.length === 0 || mansion.padas.length === everyPada) return name;
-  return m.nakshatra_with_pada({ name, pada: formatChoice(mansion.padas.map(String), currentLocale()) });
+  return m.chart_nakshatra_with_pada({
+    name,
+    pada: formatChoice(mansion.padas.map(String), currentLocale()),
+  });
 }
 
 /** The day of birth by calendar and Moon: 'Monday', and 'Panchami, in the bright half of the month'. Empty where it is not known. */
@@ -98,9 +101,9 @@ function tithiText(tithi: number | null): string {
   if (tithi === null) return '';
   const waning = tithi > 15;
   const inHalf = waning ? tithi - 15 : tithi;
-  const name = m.read_tithi_name({ tithi: tithi === 30 ? 30 : inHalf });
-  if (inHalf === 15) return waning ? m.read_tithi_new({ tithi: name }) : m.read_tithi_full({ tithi: name });
-  return waning ? m.read_tithi_waning({ tithi: name }) : m.read_tithi_waxing({ tithi: name });
+  const name = m.chart_tithi_name({ tithi: tithi === 30 ? 30 : inHalf });
+  if (inHalf === 15) return waning ? m.chart_tithi_new({ tithi: name }) : m.chart_tithi_full({ tithi: name });
+  return waning ? m.chart_tithi_waning({ tithi: name }) : m.chart_tithi_waxing({ tithi: name });
 }
 
 /** The day of an instant by the product's clock; empty for none. */

@@ -15,7 +15,7 @@ export function describeGrounds(text: TracedText, content: ReportContent, tagsOf
   const statement = statements.find(({ planet }) => planet === text.planet);
   if (statement) {
     const isMinute = text.place.startsWith('minute.');
-    return isMinute ? [m.trace_fact_minute()] : [placement(statement, content)];
+    return isMinute ? [m.report_trace_fact_minute()] : [placement(statement, content)];
   }
   const keys = text.paragraphs.flat().flatMap(({ row }) => row?.key ?? []);
   return [...new Set(keys)].flatMap((key) => ofKey(key, content, tagsOf));
@@ -29,10 +29,12 @@ function placement(
   const sign = signName(position);
   // A house is said where it is settled only.
   const house = pieces.some(({ key }) => key.startsWith('house.')) && content.chart.points[planet]?.house;
-  const where = house ? m.trace_fact_house({ planet, sign, house }) : m.trace_fact({ planet, sign });
-  if (otherPositions.length === 0) return m.trace_fact_holds({ where });
+  const where = house
+    ? m.report_trace_fact_house({ planet, sign, house })
+    : m.report_trace_fact({ planet, sign });
+  if (otherPositions.length === 0) return m.report_trace_fact_holds({ where });
   const others = formatList(otherPositions.map(signName), currentLocale());
-  return m.trace_fact_open({ where, others });
+  return m.report_trace_fact_open({ where, others });
 }
 
 function ofKey(key: string, content: ReportContent, tagsOf: TagsOf): string[] {
@@ -42,13 +44,13 @@ function ofKey(key: string, content: ReportContent, tagsOf: TagsOf): string[] {
     return statements
       .filter(({ planet }) => planet === 'Moon')
       .map((statement) => placement(statement, content));
-  if (kind === 'opening' && second === 'plain') return [m.trace_fact_moon_open()];
-  if (kind === 'opening' && second === 'element') return [m.trace_fact_element({ element: third })];
-  if (kind === 'closing' && second === 'mode') return [m.trace_fact_mode({ mode: third })];
-  if (kind === 'closing' && second === 'quiet') return [m.trace_fact_quiet({ element: third })];
+  if (kind === 'opening' && second === 'plain') return [m.report_trace_fact_moon_open()];
+  if (kind === 'opening' && second === 'element') return [m.report_trace_fact_element({ element: third })];
+  if (kind === 'closing' && second === 'mode') return [m.report_trace_fact_mode({ mode: third })];
+  if (kind === 'closing' && second === 'quiet') return [m.report_trace_fact_quiet({ element: third })];
   if (kind === 'nakshatra')
     return [
-      m.trace_fact_mansion({
+      m.report_trace_fact_mansion({
         mansion: mansionText({ nakshatra: chart.nakshatra, padas: chart.padas ?? [] }),
       }),
     ];
@@ -67,13 +69,13 @@ function claims(trait: Trait, content: ReportContent, tagsOf: TagsOf): string[] 
     const { pieces = [], minute } = statement;
     const tags = [...pieces, ...(minute ? [minute] : [])].flatMap(tagsOf);
     return [...new Set(tags.filter((tag) => traitOf(tag) === trait))].map((tag) =>
-      m.trace_fact_claims({ tag, where: placement(statement, content) }),
+      m.report_trace_fact_claims({ tag, where: placement(statement, content) }),
     );
   });
 }
 
 /** What a model cites beside rows, in words. */
 export function describeCite(cite: Exclude<Cite, { kind: 'text' }>): string {
-  if (cite.kind === 'sign') return m.trace_fact({ planet: cite.planet, sign: signName(cite.sign) });
-  return m.trace_cite_trait({ tag: `${cite.pole === 'plus' ? '+' : '-'}${cite.trait}` });
+  if (cite.kind === 'sign') return m.report_trace_fact({ planet: cite.planet, sign: signName(cite.sign) });
+  return m.report_trace_cite_trait({ tag: `${cite.pole === 'plus' ? '+' : '-'}${cite.trait}` });
 }

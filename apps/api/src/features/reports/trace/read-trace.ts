@@ -85,12 +85,15 @@ function wireSentence(
 /** Who worded it; of a model its mode and the hash of what it was asked, too. */
 function writerOf(content: ReportContent): { label: string; value: string }[] {
   const { writer } = content.manifest;
-  const composer = { label: m.trace_composer(), value: m.trace_composer_value({ version: writer.version }) };
+  const composer = {
+    label: m.report_trace_composer(),
+    value: m.report_trace_composer_value({ version: writer.version }),
+  };
   if (writer.kind === 'composer') return [composer];
   return [
     ...writerRows({ wording: presentWording(content) }),
-    { label: m.trace_mode(), value: writer.mode },
-    { label: m.trace_request(), value: writer.requestHash },
+    { label: m.report_trace_mode(), value: writer.mode },
+    { label: m.report_trace_request(), value: writer.requestHash },
     composer,
   ];
 }

@@ -37,7 +37,7 @@ export async function verifyWritten(
     verifiedDate: new Date().toISOString(),
     checks: results.map((result) => ({
       ...result,
-      title: m.trace_check({ check: result.check }),
+      title: m.report_trace_check({ check: result.check }),
       text: sentenceOf(result, content, engines),
       found: result.found.map((found) => wordsOf(result, found)),
     })),
@@ -48,7 +48,7 @@ const engineOf = ({
   engineVersion,
   tableVersion,
 }: Pick<ReportContent['manifest'], 'engineVersion' | 'tableVersion'>) =>
-  m.provenance_engine_value({ engine: engineVersion, table: String(tableVersion) });
+  m.report_provenance_engine_value({ engine: engineVersion, table: String(tableVersion) });
 
 function sentenceOf(
   { check, state, found }: CheckResult,
@@ -59,26 +59,33 @@ function sentenceOf(
   const isModel = manifest.writer.kind === 'model';
   const sentences: Record<CheckResult['check'], Record<CheckResult['state'], () => string>> = {
     seal: {
-      ok: () => m.trace_seal_ok({ count: manifest.seal?.texts.length ?? 0 }),
-      failed: () => (found.length > 0 ? m.trace_seal_failed() : m.trace_seal_failed_elsewhere()),
-      unknown: m.trace_seal_unknown,
+      ok: () => m.report_trace_seal_ok({ count: manifest.seal?.texts.length ?? 0 }),
+      failed: () =>
+        found.length > 0 ? m.report_trace_seal_failed() : m.report_trace_seal_failed_elsewhere(),
+      unknown: m.report_trace_seal_unknown,
     },
     rows: {
-      ok: () => m.trace_rows_ok({ count: rows }),
-      failed: m.trace_rows_failed,
-      unknown: m.trace_rows_unknown,
+      ok: () => m.report_trace_rows_ok({ count: rows }),
+      failed: m.report_trace_rows_failed,
+      unknown: m.report_trace_rows_unknown,
     },
     facts: {
       ok: () =>
-        before === now ? m.trace_facts_ok({ engine: now }) : m.trace_facts_ok_other({ before, now }),
-      failed: () => m.trace_facts_failed({ engine: now }),
-      unknown: () => m.trace_facts_unknown({ before, now }),
+        before === now
+          ? m.report_trace_facts_ok({ engine: now })
+          : m.report_trace_facts_ok_other({ before, now }),
+      failed: () => m.report_trace_facts_failed({ engine: now }),
+      unknown: () => m.report_trace_facts_unknown({ before, now }),
     },
-    rules: { ok: m.trace_rules_ok, failed: m.trace_rules_failed, unknown: m.trace_rules_unknown },
+    rules: {
+      ok: m.report_trace_rules_ok,
+      failed: m.report_trace_rules_failed,
+      unknown: m.report_trace_rules_unknown,
+    },
     consent: {
-      ok: isModel ? m.trace_consent_ok : m.trace_consent_needless,
-      failed: m.trace_consent_missing,
-      unknown: m.trace_consent_missing,
+      ok: isModel ? m.report_trace_consent_ok : m.report_trace_consent_needless,
+      failed: m.report_trace_consent_missing,
+      unknown: m.report_trace_consent_missing,
     },
   };
   return sentences[check][state]();
@@ -86,5 +93,5 @@ function sentenceOf(
 
 /** What was found, as the product admin reads it; keys and planets are data. */
 function wordsOf({ check }: CheckResult, found: string): string {
-  return check === 'facts' && found === 'day' ? m.trace_found_day() : found;
+  return check === 'facts' && found === 'day' ? m.report_trace_found_day() : found;
 }

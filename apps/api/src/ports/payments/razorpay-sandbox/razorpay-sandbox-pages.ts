@@ -12,7 +12,7 @@ export function razorpayChoicePage(order: RazorpaySandboxOrder, said?: WindowWor
   const sum = formatMoney({ currency: order.currency, amountMinor: order.amount }, currentLocale());
   const failed =
     said?.type === 'razorpay-failed'
-      ? `<p class="notice" role="alert">${escapeHtml(m.pay_sandbox_refused())}</p>`
+      ? `<p class="notice" role="alert">${escapeHtml(m.payment_sandbox_razorpay_refused())}</p>`
       : '';
   const content =
     order.status === 'paid' || order.payments.at(-1)?.status === 'authorized'
@@ -21,33 +21,35 @@ export function razorpayChoicePage(order: RazorpaySandboxOrder, said?: WindowWor
         ? waiting()
         : choices();
   return page(
-    `<p class="tag">${escapeHtml(m.pay_sandbox_title())}</p><h1>${escapeHtml(sum)}</h1><p class="to">${escapeHtml(
+    `<p class="tag">${escapeHtml(m.payment_sandbox_razorpay_title())}</p><h1>${escapeHtml(sum)}</h1><p class="to">${escapeHtml(
       typeof order.notes.product === 'string' ? order.notes.product : '',
-    )}</p>${failed || `<p class="notice">${escapeHtml(m.sandbox_notice())}</p>`}<form method="post" action="/sandbox/razorpay/checkout"><input type="hidden" name="order" value="${escapeHtml(order.id)}">${content}</form>`,
+    )}</p>${failed || `<p class="notice">${escapeHtml(m.payment_sandbox_notice())}</p>`}<form method="post" action="/sandbox/razorpay/checkout"><input type="hidden" name="order" value="${escapeHtml(order.id)}">${content}</form>`,
     said,
   );
 }
 
 /** What an address without a known order shows. */
 export function razorpayUnknownPage(): SandboxPage {
-  return page(`<h1>${escapeHtml(m.pay_sandbox_title())}</h1><p>${escapeHtml(m.sandbox_unknown())}</p>`);
+  return page(
+    `<h1>${escapeHtml(m.payment_sandbox_razorpay_title())}</h1><p>${escapeHtml(m.payment_sandbox_unknown())}</p>`,
+  );
 }
 
 function choices(): string {
-  return `${button('upi', m.pay_sandbox_upi(), 'primary')}${button('card', m.pay_sandbox_card(), 'other')}<h2>${escapeHtml(
-    m.sandbox_others(),
-  )}</h2>${button('decline', m.pay_sandbox_decline(), 'other')}${button('late', m.pay_sandbox_late(), 'other', m.pay_sandbox_late_hint())}${button(
+  return `${button('upi', m.payment_sandbox_razorpay_upi(), 'primary')}${button('card', m.payment_sandbox_razorpay_card(), 'other')}<h2>${escapeHtml(
+    m.payment_sandbox_others(),
+  )}</h2>${button('decline', m.payment_sandbox_razorpay_decline(), 'other')}${button('late', m.payment_sandbox_razorpay_late(), 'other', m.payment_sandbox_razorpay_late_hint())}${button(
     'wait',
-    m.pay_sandbox_wait(),
+    m.payment_sandbox_razorpay_wait(),
     'other',
-    m.sandbox_pending_hint(),
-  )}${button('hold', m.pay_sandbox_hold(), 'other', m.pay_sandbox_hold_hint())}${button('cancel', m.pay_sandbox_close(), 'plain')}`;
+    m.payment_sandbox_pending_hint(),
+  )}${button('hold', m.payment_sandbox_razorpay_hold(), 'other', m.payment_sandbox_razorpay_hold_hint())}${button('cancel', m.payment_sandbox_razorpay_close(), 'plain')}`;
 }
 
 const waiting = () =>
-  `<p role="status">${escapeHtml(m.pay_sandbox_waiting())}</p>${button('complete', m.pay_sandbox_complete(), 'primary')}${button('expire', m.pay_sandbox_expire(), 'other')}${button('cancel', m.pay_sandbox_close(), 'plain')}`;
+  `<p role="status">${escapeHtml(m.payment_sandbox_razorpay_waiting())}</p>${button('complete', m.payment_sandbox_razorpay_complete(), 'primary')}${button('expire', m.payment_sandbox_razorpay_expire(), 'other')}${button('cancel', m.payment_sandbox_razorpay_close(), 'plain')}`;
 const finished = () =>
-  `<p role="status">${escapeHtml(m.sandbox_paid())}</p>${button('cancel', m.pay_sandbox_close(), 'plain')}`;
+  `<p role="status">${escapeHtml(m.payment_sandbox_paid())}</p>${button('cancel', m.payment_sandbox_razorpay_close(), 'plain')}`;
 
 const button = (outcome: RazorpayOutcome, text: string, look: string, hint = '') =>
   `<button class="${look}" name="outcome" value="${outcome}"><strong>${escapeHtml(text)}</strong>${
@@ -58,6 +60,6 @@ function page(content: string, said?: WindowWord): SandboxPage {
   const data = said ? ` data-said="${escapeHtml(JSON.stringify(said))}"` : '';
   return (nonce) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(
-      m.pay_sandbox_title(),
-    )}</title><style nonce="${nonce}">${sandboxStyle}</style></head><body${data}><main aria-label="${escapeHtml(m.pay_sandbox_title())}">${content}</main><script src="/sandbox/razorpay/window.js" defer></script></body></html>`;
+      m.payment_sandbox_razorpay_title(),
+    )}</title><style nonce="${nonce}">${sandboxStyle}</style></head><body${data}><main aria-label="${escapeHtml(m.payment_sandbox_razorpay_title())}">${content}</main><script src="/sandbox/razorpay/window.js" defer></script></body></html>`;
 }

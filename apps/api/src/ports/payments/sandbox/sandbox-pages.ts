@@ -10,9 +10,9 @@ type Page = (nonce: string) => string;
 export function choicePage(order: SandboxOrder, popup: boolean): Page {
   const held = order.captures[0]?.status === 'PENDING';
   const choices = held
-    ? `<p>${escapeHtml(m.sandbox_held())}</p>${primary('complete', m.sandbox_complete())}${other('deny', m.sandbox_deny(), '')}`
+    ? `<p>${escapeHtml(m.payment_sandbox_held())}</p>${primary('complete', m.payment_sandbox_complete())}${other('deny', m.payment_sandbox_deny(), '')}`
     : order.status === 'COMPLETED'
-      ? `<p>${escapeHtml(m.sandbox_paid())}</p>${popup ? '' : backToShop(order)}`
+      ? `<p>${escapeHtml(m.payment_sandbox_paid())}</p>${popup ? '' : backToShop(order)}`
       : approvalChoices();
   return page(
     `${summary(order)}<form method="post" action="/sandbox/checkoutnow"><input type="hidden" name="token" value="${escapeHtml(order.id)}">${
@@ -24,7 +24,7 @@ export function choicePage(order: SandboxOrder, popup: boolean): Page {
 /** What the buyer sees after a choice, where there is nowhere to return to or the window closes by itself. */
 export function donePage(order: SandboxOrder, outcome: string, popup: boolean): Page {
   const script = popup ? '<script src="/sandbox/close.js" defer></script>' : '';
-  return page(`${summary(order)}<p role="status">${escapeHtml(m.sandbox_done())}</p>${script}`, {
+  return page(`${summary(order)}<p role="status">${escapeHtml(m.payment_sandbox_done())}</p>${script}`, {
     token: order.id,
     outcome,
   });
@@ -32,29 +32,31 @@ export function donePage(order: SandboxOrder, outcome: string, popup: boolean): 
 
 /** What an address without a known order shows. */
 export function unknownPage(): Page {
-  return page(`<h1>${escapeHtml(m.sandbox_title())}</h1><p>${escapeHtml(m.sandbox_unknown())}</p>`);
+  return page(
+    `<h1>${escapeHtml(m.payment_sandbox_title())}</h1><p>${escapeHtml(m.payment_sandbox_unknown())}</p>`,
+  );
 }
 
 function summary(order: SandboxOrder): string {
   const sum = formatMoney(order.amount, currentLocale());
-  return `<p class="tag">${escapeHtml(m.sandbox_title())}</p><h1>${escapeHtml(sum)}</h1><p class="to">${escapeHtml(
-    m.sandbox_pay_to({ merchant: order.brandName || '-' }),
-  )}<br>${escapeHtml(order.description)}</p><p class="notice">${escapeHtml(m.sandbox_notice())}</p>`;
+  return `<p class="tag">${escapeHtml(m.payment_sandbox_title())}</p><h1>${escapeHtml(sum)}</h1><p class="to">${escapeHtml(
+    m.payment_sandbox_pay_to({ merchant: order.brandName || '-' }),
+  )}<br>${escapeHtml(order.description)}</p><p class="notice">${escapeHtml(m.payment_sandbox_notice())}</p>`;
 }
 
 /** For those who come to a finished order by their browser's Back. */
 function backToShop({ returnUrl }: SandboxOrder): string {
   // Whoever makes an order chooses the address: it must lead to a page, not run a script.
   if (!/^https?:\/\//i.test(returnUrl)) return '';
-  return `<a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(m.sandbox_back())}</a>`;
+  return `<a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(m.payment_sandbox_back())}</a>`;
 }
 
 function approvalChoices(): string {
-  return `${primary('approve', m.sandbox_approve())}<h2>${escapeHtml(m.sandbox_others())}</h2>${other('decline', m.sandbox_decline(), m.sandbox_decline_hint())}${other(
+  return `${primary('approve', m.payment_sandbox_approve())}<h2>${escapeHtml(m.payment_sandbox_others())}</h2>${other('decline', m.payment_sandbox_decline(), m.payment_sandbox_decline_hint())}${other(
     'fail',
-    m.sandbox_fail(),
-    m.sandbox_fail_hint(),
-  )}${other('pending', m.sandbox_pending(), m.sandbox_pending_hint())}${other('delay', m.sandbox_delay(), m.sandbox_delay_hint())}<button class="plain" name="outcome" value="cancel">${escapeHtml(m.sandbox_cancel())}</button>`;
+    m.payment_sandbox_fail(),
+    m.payment_sandbox_fail_hint(),
+  )}${other('pending', m.payment_sandbox_pending(), m.payment_sandbox_pending_hint())}${other('delay', m.payment_sandbox_delay(), m.payment_sandbox_delay_hint())}<button class="plain" name="outcome" value="cancel">${escapeHtml(m.payment_sandbox_cancel())}</button>`;
 }
 
 const primary = (outcome: SandboxOutcome, text: string) =>
@@ -68,6 +70,6 @@ function page(content: string, data: Record<string, string> = {}): Page {
     .join('');
   return (nonce) =>
     `<!doctype html><html lang="${currentLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(
-      m.sandbox_title(),
+      m.payment_sandbox_title(),
     )}</title><style nonce="${nonce}">${sandboxStyle}</style></head><body${attributes}><main>${content}</main></body></html>`;
 }

@@ -21,7 +21,7 @@ export function EnterpriseProfilePage({ tab }: { tab: ProfileTab }) {
   const query = useQuery(enterpriseProfileQuery);
   return (
     <div className={classes.page}>
-      <PageHeader title={m.profile_title()} lead={m.org_profile_lead()} />
+      <PageHeader title={m.account_profile_title()} lead={m.account_enterprise_lead()} />
       <QueryView query={query} surface skeleton="56rem">
         {(profile) => (
           <Panel className={classes.panel}>
@@ -36,8 +36,8 @@ export function EnterpriseProfilePage({ tab }: { tab: ProfileTab }) {
               }
             >
               <Tabs.List grow className={classes.tabs}>
-                <Tabs.Tab value="personal">{m.profile_personal()}</Tabs.Tab>
-                <Tabs.Tab value="login">{m.profile_login()}</Tabs.Tab>
+                <Tabs.Tab value="personal">{m.account_profile_personal()}</Tabs.Tab>
+                <Tabs.Tab value="login">{m.account_profile_login()}</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="personal">
                 <Whom username={profile.username} />
@@ -61,12 +61,12 @@ function Whom({ username }: { username: string }) {
     <p className={classes.whom}>
       {supportEmail ? (
         <Rich
-          message={m.org_profile_whom}
+          message={m.account_enterprise_whom}
           inputs={{}}
-          places={{ support: <SupportLink subject={m.org_profile_subject({ username })} /> }}
+          places={{ support: <SupportLink subject={m.account_enterprise_subject({ username })} /> }}
         />
       ) : (
-        m.org_profile_whom_plain()
+        m.account_enterprise_whom_plain()
       )}
     </p>
   );

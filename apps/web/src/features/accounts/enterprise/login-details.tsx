@@ -10,7 +10,7 @@ export function LoginDetails({ username }: { username: string }) {
     <>
       <p className={classes.whom}>
         <Rich
-          message={m.org_profile_password}
+          message={m.account_enterprise_password}
           inputs={{}}
           places={{
             security: (
@@ -22,14 +22,14 @@ export function LoginDetails({ username }: { username: string }) {
           }}
         />
       </p>
-      <div role="group" className={classes.narrow} aria-label={m.profile_login()}>
+      <div role="group" className={classes.narrow} aria-label={m.account_profile_login()}>
         <TextInput label={m.login_username()} value={username} disabled readOnly />
-        <PasswordInput label={m.profile_old_password()} value="" disabled readOnly />
-        <PasswordInput label={m.profile_new_password()} value="" disabled readOnly />
-        <PasswordInput label={m.profile_confirm_password()} value="" disabled readOnly />
+        <PasswordInput label={m.account_profile_old_password()} value="" disabled readOnly />
+        <PasswordInput label={m.account_profile_new_password()} value="" disabled readOnly />
+        <PasswordInput label={m.account_profile_confirm_password()} value="" disabled readOnly />
         <div>
           <Button size="lg" disabled>
-            {m.profile_update()}
+            {m.account_profile_update()}
           </Button>
         </div>
       </div>

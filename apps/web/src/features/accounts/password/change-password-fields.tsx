@@ -31,19 +31,19 @@ export function ChangePasswordFields({ form, username, known }: Props) {
         readOnly
       />
       <SecretInput
-        label={m.profile_old_password()}
+        label={m.account_profile_old_password()}
         autoComplete="current-password"
         name="password"
         {...form.getInputProps('password')}
       />
       <NewPasswordField
-        label={m.profile_new_password()}
+        label={m.account_profile_new_password()}
         name="newPassword"
         known={[username, ...known]}
         field={{ ...chosen, onBlur: recheck }}
       />
       <SecretInput
-        label={m.profile_confirm_password()}
+        label={m.account_profile_confirm_password()}
         autoComplete="new-password"
         name="confirmPassword"
         {...repeat}

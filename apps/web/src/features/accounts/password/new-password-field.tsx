@@ -8,9 +8,9 @@ import { usePasswordStrength } from './use-password-strength.ts';
 
 const labels: Record<PasswordStrength, () => string> = {
   short: m.account_password_strength_short,
-  common: m.signup_strength_common,
-  personal: m.signup_strength_personal,
-  expected: m.signup_strength_expected,
+  common: m.account_password_strength_common,
+  personal: m.account_password_strength_personal,
+  expected: m.account_password_strength_expected,
   weak: m.account_password_strength_weak,
   fair: m.account_password_strength_fair,
   good: m.account_password_strength_good,

@@ -16,7 +16,7 @@ export function usePasswordFields(name: string): FormFields<PasswordFields> {
     name,
     initialValues: { password: '', newPassword: '', confirmPassword: '' },
     rules: (typed, bySchema) =>
-      withRepeat(bySchema(typed), typed.newPassword, typed, m.profile_confirm_differs),
+      withRepeat(bySchema(typed), typed.newPassword, typed, m.account_profile_confirm_differs),
     checkOnBlur: true,
   });
 }

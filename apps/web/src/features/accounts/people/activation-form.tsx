@@ -52,12 +52,12 @@ export function ActivationForm({ person, onClose, onEdit, onFailed, onDone }: Pr
   );
   const on = sending.form.values.activated;
   const hint = deleting
-    ? m.people_switch_deleting()
+    ? m.account_managed_switch_deleting()
     : person.activated
-      ? m.people_switch_on_hint()
-      : m.people_switch_off_hint();
+      ? m.account_managed_switch_on_hint()
+      : m.account_managed_switch_off_hint();
   return (
-    <CallForm form={sending} className={classes.form} label={m.people_switch()}>
+    <CallForm form={sending} className={classes.form} label={m.account_managed_switch()}>
       <div className={classes.fields}>
         {shown(person).map(({ key, label, value }) => (
           <TextInput key={key} label={label} value={value} error={errors.get(key)} disabled readOnly />
@@ -65,18 +65,20 @@ export function ActivationForm({ person, onClose, onEdit, onFailed, onDone }: Pr
       </div>
       {person.deletion && (
         <MessageLine
-          text={m.people_deleted_by({
+          text={m.account_managed_deleted_by({
             admin: person.deletion.requestedBy,
             day: dayOf(person.deletion.requestedDate),
           })}
           detail={person.deletion.reason}
         />
       )}
-      {person.pendingEmail && <MessageLine text={m.people_pending_email({ email: person.pendingEmail })} />}
+      {person.pendingEmail && (
+        <MessageLine text={m.account_managed_pending_email({ email: person.pendingEmail })} />
+      )}
       <Switch
         ref={toggle}
         size="md"
-        label={m.people_switch()}
+        label={m.account_managed_switch()}
         description={hint}
         checked={on}
         disabled={deleting}
@@ -87,12 +89,12 @@ export function ActivationForm({ person, onClose, onEdit, onFailed, onDone }: Pr
         messages={
           <>
             <MessageLine tone="error" {...sending.failure} />
-            <MessageLine text={missing ? m.people_fill_first() : undefined} />
+            <MessageLine text={missing ? m.account_managed_fill_first() : undefined} />
           </>
         }
       >
         <WorkingButton type="submit" working={sending.pending} disabled={deleting}>
-          {m.people_save()}
+          {m.account_managed_save()}
         </WorkingButton>
         <Button
           variant="light"
@@ -100,10 +102,10 @@ export function ActivationForm({ person, onClose, onEdit, onFailed, onDone }: Pr
           leftSection={<IconPencil size={17} stroke={1.7} />}
           onClick={onEdit}
         >
-          {m.people_edit_details()}
+          {m.account_managed_edit_details()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {m.people_cancel()}
+          {m.account_managed_cancel()}
         </Button>
       </FormEnd>
     </CallForm>
@@ -116,21 +118,25 @@ function required({ firstName, email, mobile, country }: AstroUser) {
     { key: 'firstName', value: firstName, error: m.account_first_name_required() },
     { key: 'email', value: email, error: m.account_email_invalid() },
     { key: 'mobile', value: mobile, error: m.account_mobile_required() },
-    { key: 'country', value: country, error: m.country_required() },
+    { key: 'country', value: country, error: m.account_country_required() },
   ] as const;
 }
 
 function shown(person: AstroUser) {
   return [
-    { key: 'firstName', label: m.people_first_name(), value: person.firstName },
-    { key: 'lastName', label: m.people_last_name(), value: person.lastName },
-    { key: 'username', label: m.people_username(), value: person.username },
-    { key: 'email', label: m.people_email(), value: person.email },
-    { key: 'mobile', label: m.people_mobile(), value: `${person.countryCode} ${person.mobile}`.trim() },
-    { key: 'country', label: m.people_country(), value: person.country },
-    { key: 'address1', label: m.people_address1(), value: person.address1 },
-    { key: 'address2', label: m.people_address2(), value: person.address2 },
-    { key: 'city', label: m.people_city(), value: person.city },
-    { key: 'state', label: m.people_state(), value: person.state },
+    { key: 'firstName', label: m.account_managed_first_name(), value: person.firstName },
+    { key: 'lastName', label: m.account_managed_last_name(), value: person.lastName },
+    { key: 'username', label: m.account_managed_username(), value: person.username },
+    { key: 'email', label: m.account_managed_email(), value: person.email },
+    {
+      key: 'mobile',
+      label: m.account_managed_mobile(),
+      value: `${person.countryCode} ${person.mobile}`.trim(),
+    },
+    { key: 'country', label: m.account_managed_country(), value: person.country },
+    { key: 'address1', label: m.account_managed_address1(), value: person.address1 },
+    { key: 'address2', label: m.account_managed_address2(), value: person.address2 },
+    { key: 'city', label: m.account_managed_city(), value: person.city },
+    { key: 'state', label: m.account_managed_state(), value: person.state },
   ] as const;
 }

@@ -15,31 +15,31 @@ interface Props {
 
 /** What can be done with a product admin; with oneself nothing. */
 export function AdminActions({ admin: { email: name, status, own }, working, onChoose }: Props) {
-  if (own) return <StatusBadge tone="good">{m.people_admin_you()}</StatusBadge>;
+  if (own) return <StatusBadge tone="good">{m.account_admin_you()}</StatusBadge>;
   const all: Record<AdminAction, RowAction> = {
     resend: {
       key: 'resend',
-      label: m.people_admin_resend(),
-      fullLabel: m.people_admin_resend_label({ name }),
+      label: m.account_admin_resend(),
+      fullLabel: m.account_admin_resend_label({ name }),
       icon: IconMail,
     },
     withdraw: {
       key: 'withdraw',
-      label: m.people_admin_withdraw(),
-      fullLabel: m.people_admin_withdraw_label({ name }),
+      label: m.account_admin_withdraw(),
+      fullLabel: m.account_admin_withdraw_label({ name }),
       icon: IconMailOff,
       danger: true,
     },
     disable: {
       key: 'disable',
-      label: m.people_admin_switch_off(),
-      fullLabel: m.people_admin_switch_off_label({ name }),
+      label: m.account_admin_switch_off(),
+      fullLabel: m.account_admin_switch_off_label({ name }),
       icon: IconUserOff,
     },
     enable: {
       key: 'enable',
-      label: m.people_admin_switch_on(),
-      fullLabel: m.people_admin_switch_on_label({ name }),
+      label: m.account_admin_switch_on(),
+      fullLabel: m.account_admin_switch_on_label({ name }),
       icon: IconCircleCheck,
     },
   };
@@ -50,7 +50,7 @@ export function AdminActions({ admin: { email: name, status, own }, working, onC
   } as const satisfies Record<ProductAdmin['status'], readonly AdminAction[]>;
   return (
     <RowActions
-      menuLabel={m.people_admin_more_label({ name })}
+      menuLabel={m.account_admin_more_label({ name })}
       actions={open[status].map((action) => ({ ...all[action], working, onChoose: () => onChoose(action) }))}
     />
   );

@@ -12,7 +12,7 @@ export function adminColumns(): readonly Column<ProductAdmin>[] {
   return [
     {
       key: 'email',
-      title: m.people_email(),
+      title: m.account_managed_email(),
       card: 'name',
       minWidth: '12rem',
       cell: ({ email, name, username }) => (
@@ -25,14 +25,14 @@ export function adminColumns(): readonly Column<ProductAdmin>[] {
     },
     {
       key: 'status',
-      title: m.people_status(),
+      title: m.account_managed_status(),
       card: 'block',
       minWidth: '13rem',
       cell: (admin) => <State admin={admin} />,
     },
     {
       key: 'created',
-      title: m.people_admin_since(),
+      title: m.account_admin_since(),
       card: 'foot',
       cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
     },
@@ -42,9 +42,9 @@ export function adminColumns(): readonly Column<ProductAdmin>[] {
 function State({ admin: { status, invitation } }: { admin: ProductAdmin }) {
   const expired = invitation?.expired ?? false;
   const looks: Record<ProductAdmin['status'], [BadgeTone, string]> = {
-    active: ['good', m.people_admin_active()],
-    disabled: ['neutral', m.people_admin_disabled()],
-    invited: expired ? ['bad', m.people_admin_expired()] : ['waiting', m.people_admin_invited()],
+    active: ['good', m.account_admin_active()],
+    disabled: ['neutral', m.account_admin_disabled()],
+    invited: expired ? ['bad', m.account_admin_expired()] : ['waiting', m.account_admin_invited()],
   };
   const [tone, badge] = looks[status];
   return (
@@ -53,10 +53,10 @@ function State({ admin: { status, invitation } }: { admin: ProductAdmin }) {
       {invitation && (
         <span className={classes.small}>
           {invitation.invitedBy
-            ? m.people_admin_invited_by({ admin: invitation.invitedBy })
-            : m.people_admin_invited_by_command()}{' '}
+            ? m.account_admin_invited_by({ admin: invitation.invitedBy })
+            : m.account_admin_invited_by_command()}{' '}
           <Rich
-            message={expired ? m.people_admin_link_expired : m.people_admin_link_until}
+            message={expired ? m.account_admin_link_expired : m.account_admin_link_until}
             inputs={{}}
             places={{ when: <Timestamp instant={invitation.expiresDate} /> }}
           />

@@ -31,10 +31,10 @@ const calls: Record<AdminAction, (admin: ProductAdmin) => Promise<{ admins: Prod
     call(productAdmins.setActivation, { params: { id }, body: { activated: true, version } }),
 };
 const doneWords: Record<AdminAction, (details: { name: string }) => string> = {
-  resend: m.people_admin_resent,
-  withdraw: m.people_admin_withdrawn,
-  disable: m.people_admin_switched_off,
-  enable: m.people_admin_switched_on,
+  resend: m.account_admin_resent,
+  withdraw: m.account_admin_withdrawn,
+  disable: m.account_admin_switched_off,
+  enable: m.account_admin_switched_on,
 };
 
 /** The product admins with the open invitations, and the way to invite another. */
@@ -72,16 +72,16 @@ export function AdminsPanel() {
       <InviteForm
         onDone={(next, email) => {
           keep(next);
-          setDone(m.people_invited({ email }));
+          setDone(m.account_invited_admin({ email }));
         }}
       />
-      <SectionPanel title={m.people_admins_title()} lead={m.people_admins_lead()}>
+      <SectionPanel title={m.account_admins_title()} lead={m.account_admins_lead()}>
         <div ref={list}>
           <div className={classes.said}>
             <MessageLine tone="success" text={done} />
           </div>
           <DataList
-            title={m.people_admins_title()}
+            title={m.account_admins_title()}
             query={query}
             columns={adminColumns()}
             renderActions={(admin) => (
@@ -100,7 +100,7 @@ export function AdminsPanel() {
         <ConfirmDialog
           opened
           {...questionOf(asked)}
-          keep={m.people_cancel()}
+          keep={m.account_managed_cancel()}
           danger
           working={doing.isPending}
           failure={doing.error ? errorText(doing.error) : undefined}
@@ -125,13 +125,13 @@ export function AdminsPanel() {
 function questionOf({ action, admin: { email: name } }: Asked) {
   return action === 'withdraw'
     ? {
-        title: m.people_admin_withdraw_title({ name }),
-        text: m.people_admin_withdraw_text(),
-        confirm: m.people_admin_withdraw_confirm(),
+        title: m.account_admin_withdraw_title({ name }),
+        text: m.account_admin_withdraw_text(),
+        confirm: m.account_admin_withdraw_confirm(),
       }
     : {
-        title: m.people_admin_switch_off_title({ name }),
-        text: m.people_admin_switch_off_text({ name }),
-        confirm: m.people_admin_switch_off_confirm(),
+        title: m.account_admin_switch_off_title({ name }),
+        text: m.account_admin_switch_off_text({ name }),
+        confirm: m.account_admin_switch_off_confirm(),
       };
 }

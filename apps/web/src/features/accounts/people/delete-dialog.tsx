@@ -33,20 +33,20 @@ export function DeleteDialog({ person, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={m.people_delete_title({ name })}
-      text={m.people_delete_text()}
-      keep={m.people_cancel()}
-      confirm={m.people_delete_confirm()}
+      title={m.account_managed_delete_title({ name })}
+      text={m.account_managed_delete_text()}
+      keep={m.account_managed_cancel()}
+      confirm={m.account_managed_delete_confirm()}
       danger
       working={removal.pending}
       failure={removal.failure.text ? errorText(removal.error) : undefined}
       onClose={onClose}
       onConfirm={() => removal.submit()}
     >
-      <Text>{m.people_delete_truth({ name, email: person.email, day: eraseDay })}</Text>
+      <Text>{m.account_managed_delete_truth({ name, email: person.email, day: eraseDay })}</Text>
       <Textarea
-        label={m.people_delete_reason()}
-        description={m.people_delete_reason_hint()}
+        label={m.account_managed_delete_reason()}
+        description={m.account_managed_delete_reason_hint()}
         maxLength={longestReason}
         autosize
         minRows={2}

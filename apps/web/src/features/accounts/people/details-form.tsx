@@ -48,7 +48,7 @@ export function DetailsForm({ person, onBack, onFailed, onDone }: Props) {
   const begin = useEffectEvent(() => form.getInputNode('firstName')?.focus());
   useEffect(() => begin(), []);
   return (
-    <CallForm form={sending} className={classes.form} label={m.people_edit_details()}>
+    <CallForm form={sending} className={classes.form} label={m.account_managed_edit_details()}>
       <FormSummary form={sending} />
       <div className={classes.fields}>
         <NameFields field={field} />
@@ -60,20 +60,28 @@ export function DetailsForm({ person, onBack, onFailed, onDone }: Props) {
           onChoose={({ name, pcode }) => form.setValues({ country: name, countryCode: pcode })}
           pcode={form.values.countryCode}
         />
-        <MobileField code={form.values.countryCode} hint={m.profile_mobile_hint()} field={field('mobile')} />
+        <MobileField
+          code={form.values.countryCode}
+          hint={m.account_profile_mobile_hint()}
+          field={field('mobile')}
+        />
         <WideField>
           <EmailInput
-            hint={person.status === 'pending' ? m.people_email_hint_pending() : m.people_email_hint()}
+            hint={
+              person.status === 'pending'
+                ? m.account_managed_email_hint_pending()
+                : m.account_managed_email_hint()
+            }
             field={field('email')}
           />
         </WideField>
       </div>
       <FormEnd messages={<MessageLine tone="error" {...sending.failure} />}>
         <WorkingButton type="submit" working={sending.pending}>
-          {m.people_save()}
+          {m.account_managed_save()}
         </WorkingButton>
         <Button variant="default" onClick={onBack}>
-          {m.people_back()}
+          {m.account_managed_back()}
         </Button>
       </FormEnd>
     </CallForm>

@@ -43,7 +43,9 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
       opened
       onClose={onClose}
       size="xl"
-      title={editing ? m.people_edit_details_title({ name }) : m.people_edit_title({ name })}
+      title={
+        editing ? m.account_managed_edit_details_title({ name }) : m.account_managed_edit_title({ name })
+      }
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       {!editing && <MessageLine tone="error" {...errorLine(overtaken ?? query.error)} />}
@@ -52,7 +54,7 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
           person={person}
           onBack={() => setEditing(false)}
           onFailed={onFailed}
-          onDone={(saved) => done(saved, m.people_details_saved({ name: nameOf(saved) }))}
+          onDone={(saved) => done(saved, m.account_managed_details_saved({ name: nameOf(saved) }))}
         />
       ) : (
         <ActivationForm
@@ -66,7 +68,12 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
           }}
           onFailed={onFailed}
           onDone={(saved) =>
-            done(saved, saved.activated ? m.people_switched_on({ name }) : m.people_switched_off({ name }))
+            done(
+              saved,
+              saved.activated
+                ? m.account_managed_switched_on({ name })
+                : m.account_managed_switched_off({ name }),
+            )
           }
         />
       )}

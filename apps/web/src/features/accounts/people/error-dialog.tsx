@@ -15,7 +15,7 @@ export function ErrorDialog({ error, onClose }: Props) {
     <Modal
       opened={Boolean(error)}
       onClose={onClose}
-      title={m.people_error_title()}
+      title={m.account_managed_error_title()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
       transitionProps={{ duration: 0 }}
     >
@@ -27,7 +27,7 @@ export function ErrorDialog({ error, onClose }: Props) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={onClose}>
-          {m.people_ok()}
+          {m.account_managed_ok()}
         </Button>
       </Group>
     </Modal>

@@ -25,13 +25,13 @@ export function InviteForm({
   });
   const { form } = invitation;
   return (
-    <SectionPanel title={m.people_invite_title()} lead={m.people_invite_lead()}>
-      <CallForm form={invitation} className={classes.invite} label={m.people_invite_title()}>
-        <TextInput label={m.register_first_name()} autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label={m.register_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
+    <SectionPanel title={m.account_invite_title()} lead={m.account_invite_lead()}>
+      <CallForm form={invitation} className={classes.invite} label={m.account_invite_title()}>
+        <TextInput label={m.account_first_name()} autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={m.account_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
         <EmailInput field={form.getInputProps('email')} />
         <WorkingButton type="submit" working={invitation.pending}>
-          {m.people_invite_submit()}
+          {m.account_invite_submit()}
         </WorkingButton>
       </CallForm>
       <MessageLine tone="error" {...invitation.failure} />

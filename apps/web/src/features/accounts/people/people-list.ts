@@ -5,22 +5,22 @@ import { defineList, type SearchOf } from '../../../shell/data-list/define-list.
 import { peopleKey } from './people-queries.ts';
 
 const states: Record<AccountState, () => string> = {
-  active: m.people_state_active,
-  pending: m.people_state_pending,
-  disabled: m.people_state_disabled,
-  deleting: m.people_state_deleting,
+  active: m.account_managed_state_active,
+  pending: m.account_managed_state_pending,
+  disabled: m.account_managed_state_disabled,
+  deleting: m.account_managed_state_deleting,
 };
 
 /** The accounts of astro users, as the address asks for them. */
 export const peopleList = defineList(astroUsers.list, {
   key: [...peopleKey, 'list'],
   filters: [
-    { kind: 'text', name: 'search', label: m.people_search, maxLength: 100 },
+    { kind: 'text', name: 'search', label: m.account_managed_search, maxLength: 100 },
     {
       kind: 'select',
       name: 'state',
       asks: 'status',
-      label: m.people_status,
+      label: m.account_managed_status,
       options: () => accountStates.map((state) => ({ value: state, label: states[state]() })),
     },
   ],

@@ -16,7 +16,7 @@ export function PeoplePage({ tab, search }: { tab: PeopleTab; search: PeopleSear
   const navigate = useNavigate();
   return (
     <div className={classes.page}>
-      <PageHeader title={m.people_title()} lead={m.people_lead()} />
+      <PageHeader title={m.account_managed_title()} lead={m.account_managed_lead()} />
       <Tabs
         value={tab}
         keepMounted={false}
@@ -25,8 +25,8 @@ export function PeoplePage({ tab, search }: { tab: PeopleTab; search: PeopleSear
         }
       >
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="users">{m.people_tab_users()}</Tabs.Tab>
-          <Tabs.Tab value="admins">{m.people_tab_admins()}</Tabs.Tab>
+          <Tabs.Tab value="users">{m.account_tab_users()}</Tabs.Tab>
+          <Tabs.Tab value="admins">{m.account_tab_admins()}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="users">
           <PeoplePanel search={search} />

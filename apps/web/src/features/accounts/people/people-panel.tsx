@@ -37,7 +37,7 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
   const restore = useMutation({
     mutationFn: ({ id }: AstroUser) => call(astroUsers.restore, { params: { id } }),
     onSuccess: (person) => {
-      setDone({ text: m.people_restored({ name: nameOf(person) }) });
+      setDone({ text: m.account_managed_restored({ name: nameOf(person) }) });
       // The button that was pressed is gone.
       focusHeading();
     },
@@ -70,13 +70,13 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
             leftSection={<IconArrowBackUp size={17} stroke={1.8} />}
             onClick={() => done.undo && restore.mutate(done.undo)}
           >
-            {m.people_undo()}
+            {m.account_managed_undo()}
           </Button>
         )}
       </div>
       <DataList
         list={peopleList}
-        title={m.people_list_title()}
+        title={m.account_managed_list_title()}
         query={query}
         search={search}
         columns={personColumns()}
@@ -89,13 +89,13 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
             onRestore={() => restore.mutate(person)}
           />
         )}
-        count={(total) => m.people_count({ total })}
+        count={(total) => m.account_managed_count({ total })}
         heading={2}
         empty={
           <EmptyState
             icon={<IconUsers size={26} stroke={1.6} />}
-            title={m.people_empty()}
-            text={m.people_empty_text()}
+            title={m.account_managed_empty()}
+            text={m.account_managed_empty_text()}
           />
         }
       />
@@ -108,7 +108,7 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
           onClose={close}
           onDone={(deleted) =>
             finish({
-              text: m.people_deleted({
+              text: m.account_managed_deleted({
                 name: nameOf(deleted),
                 day: dayOf(deleted.deletion?.eraseDate ?? new Date()),
               }),

@@ -25,23 +25,23 @@ export function PersonActions({ person, restoring, onEdit, onDelete, onRestore }
   const name = nameOf(person);
   const edit: RowAction = {
     key: 'edit',
-    label: m.people_edit(),
-    fullLabel: m.people_edit_label({ name }),
+    label: m.account_managed_edit(),
+    fullLabel: m.account_managed_edit_label({ name }),
     icon: IconPencil,
     onChoose: onEdit,
   };
   const remove: RowAction = {
     key: 'delete',
-    label: m.people_delete(),
-    fullLabel: m.people_delete_label({ name }),
+    label: m.account_managed_delete(),
+    fullLabel: m.account_managed_delete_label({ name }),
     icon: IconTrash,
     danger: true,
     onChoose: onDelete,
   };
   const restore: RowAction = {
     key: 'restore',
-    label: m.people_restore(),
-    fullLabel: m.people_restore_label({ name }),
+    label: m.account_managed_restore(),
+    fullLabel: m.account_managed_restore_label({ name }),
     icon: IconArrowBackUp,
     working: restoring,
     onChoose: onRestore,
@@ -49,22 +49,22 @@ export function PersonActions({ person, restoring, onEdit, onDelete, onRestore }
   const ways: RowAction[] = [
     {
       key: 'reports',
-      label: m.people_reports(),
-      fullLabel: m.people_reports_label({ name }),
+      label: m.account_managed_reports(),
+      fullLabel: m.account_managed_reports_label({ name }),
       icon: IconReportAnalytics,
       renderLink: (props) => <Link {...props} to="/product/users-birthchart" search={{ user: person.id }} />,
     },
     {
       key: 'payments',
-      label: m.people_payments(),
-      fullLabel: m.people_payments_label({ name }),
+      label: m.account_managed_payments(),
+      fullLabel: m.account_managed_payments_label({ name }),
       icon: IconReceipt,
       renderLink: (props) => <Link {...props} to="/product/payments" search={{ account: person.id }} />,
     },
   ];
   return (
     <RowActions
-      menuLabel={m.people_more_label({ name })}
+      menuLabel={m.account_managed_more_label({ name })}
       actions={person.deletion ? [restore, edit, ...ways] : [edit, ...ways, remove]}
     />
   );

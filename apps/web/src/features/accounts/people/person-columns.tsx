@@ -20,14 +20,14 @@ const tones: Record<AccountState, BadgeTone> = {
 function State({ person: { status, activated, deletion } }: { person: AstroUser }) {
   const reasons: Record<AccountState, string> = {
     active: '',
-    pending: m.people_reason_pending(),
-    disabled: m.people_reason_disabled(),
-    deleting: deletion ? m.people_reason_deleting({ day: dayOf(deletion.eraseDate) }) : '',
+    pending: m.account_managed_reason_pending(),
+    disabled: m.account_managed_reason_disabled(),
+    deleting: deletion ? m.account_managed_reason_deleting({ day: dayOf(deletion.eraseDate) }) : '',
   };
   return (
     <div className={classes.state}>
       <StatusBadge tone={tones[status]}>
-        {activated ? m.people_activated() : m.people_not_activated()}
+        {activated ? m.account_managed_activated() : m.account_managed_not_activated()}
       </StatusBadge>
       {reasons[status] && <span className={classes.small}>{reasons[status]}</span>}
     </div>
@@ -39,7 +39,7 @@ export function personColumns(): readonly Column<AstroUser>[] {
   return [
     {
       key: 'firstName',
-      title: m.people_name(),
+      title: m.account_managed_name(),
       card: 'name',
       minWidth: '9rem',
       cell: (person) => (
@@ -51,7 +51,7 @@ export function personColumns(): readonly Column<AstroUser>[] {
     },
     {
       key: 'email',
-      title: m.people_email(),
+      title: m.account_managed_email(),
       card: 'fact',
       icon: IconMail,
       minWidth: '10rem',
@@ -59,7 +59,7 @@ export function personColumns(): readonly Column<AstroUser>[] {
     },
     {
       key: 'mobile',
-      title: m.people_mobile(),
+      title: m.account_managed_mobile(),
       card: 'fact',
       icon: IconPhone,
       minWidth: '7rem',
@@ -67,22 +67,22 @@ export function personColumns(): readonly Column<AstroUser>[] {
     },
     {
       key: 'city',
-      title: m.people_city(),
+      title: m.account_managed_city(),
       card: 'fact',
       icon: IconMapPin,
       cell: ({ city }) => city,
     },
-    { key: 'country', title: m.people_country(), card: 'fact', cell: ({ country }) => country },
+    { key: 'country', title: m.account_managed_country(), card: 'fact', cell: ({ country }) => country },
     {
       key: 'createdDate',
-      title: m.people_created(),
+      title: m.account_managed_created(),
       card: 'foot',
       minWidth: '7rem',
       cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
     },
     {
       key: 'activated',
-      title: m.people_status(),
+      title: m.account_managed_status(),
       card: 'block',
       minWidth: '9.5rem',
       cell: (person) => <State person={person} />,

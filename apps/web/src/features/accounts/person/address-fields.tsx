@@ -30,8 +30,8 @@ function StreetField({ field }: { field: FieldOf }) {
   return (
     <WideField>
       <TextInput
-        label={m.register_address1()}
-        description={m.register_address1_hint()}
+        label={m.account_address1()}
+        description={m.account_address1_hint()}
         autoComplete="address-line1"
         name="address1"
         {...field}
@@ -44,7 +44,7 @@ function StreetField({ field }: { field: FieldOf }) {
 export function SecondLineField({ field }: { field: FieldOf }) {
   return (
     <WideField>
-      <TextInput label={m.register_address2()} autoComplete="address-line2" name="address2" {...field} />
+      <TextInput label={m.account_address2()} autoComplete="address-line2" name="address2" {...field} />
     </WideField>
   );
 }
@@ -52,8 +52,8 @@ export function SecondLineField({ field }: { field: FieldOf }) {
 function CityFields({ field }: { field: (name: 'city' | 'state') => FieldOf }) {
   return (
     <>
-      <TextInput label={m.register_city()} autoComplete="address-level2" name="city" {...field('city')} />
-      <TextInput label={m.register_state()} autoComplete="address-level1" name="state" {...field('state')} />
+      <TextInput label={m.account_city()} autoComplete="address-level2" name="city" {...field('city')} />
+      <TextInput label={m.account_state()} autoComplete="address-level1" name="state" {...field('state')} />
     </>
   );
 }

@@ -97,8 +97,8 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
           aria-activedescendant={open && marked ? `${id}-${found.indexOf(marked)}` : undefined}
         >
           <TextInput
-            label={m.register_country()}
-            description={m.register_country_hint()}
+            label={m.account_country()}
+            description={m.account_country_hint()}
             spellCheck={false}
             maxLength={100}
             aria-autocomplete="list"
@@ -135,11 +135,11 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
       </Combobox>
       <div role="status" className={classes.message}>
         {message}
-        {message === '' && countries.isSuccess && found.length === 0 && m.register_country_none()}
+        {message === '' && countries.isSuccess && found.length === 0 && m.account_country_none()}
       </div>
       {countries.isError && (
         <Text size="sm" role="status" mt="xs">
-          {m.register_country_failed()}{' '}
+          {m.account_country_failed()}{' '}
           <Button variant="default" size="compact-sm" onClick={() => void countries.refetch()}>
             {m.action_retry()}
           </Button>
@@ -150,8 +150,8 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
 }
 
 function whyNot(all: readonly DiallingCountry[], typed: string): string {
-  if (typed === '') return m.register_country_emptied();
+  if (typed === '') return m.account_country_emptied();
   return findCountries(all, typed).length === 0
-    ? m.register_country_unknown({ typed })
-    : m.register_country_several({ typed });
+    ? m.account_country_unknown({ typed })
+    : m.account_country_several({ typed });
 }

@@ -27,7 +27,7 @@ export function CountryList({ id, countries, chosen, marked }: Props) {
   }, [countries, marked]);
 
   return (
-    <Combobox.Options ref={box} aria-label={m.register_country()} mah={300} className={classes.list}>
+    <Combobox.Options ref={box} aria-label={m.account_country()} mah={300} className={classes.list}>
       {countries.map((country, index) => (
         <Combobox.Option
           key={country.name}

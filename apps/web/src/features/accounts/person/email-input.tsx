@@ -7,7 +7,7 @@ export function EmailInput({ hint, field }: { hint?: string | undefined; field: 
   return (
     <TextInput
       type="email"
-      label={m.register_email()}
+      label={m.account_email()}
       description={hint}
       autoComplete="email"
       name="email"

@@ -10,7 +10,7 @@ export function aadhaarInput(field: FieldOf) {
     ...common,
     name: 'aadharNumber',
     inputMode: 'numeric',
-    description: m.register_aadhaar_hint(),
+    description: m.account_aadhaar_hint(),
     ...field,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       field.onChange(event.currentTarget.value.replace(/[\s-]/g, '')),
@@ -24,7 +24,7 @@ export function passportInput(field: FieldOf) {
     name: 'passportNumber',
     maxLength: 9,
     autoCapitalize: 'characters',
-    description: m.register_passport_hint(),
+    description: m.account_passport_hint(),
     ...field,
   } as const;
 }

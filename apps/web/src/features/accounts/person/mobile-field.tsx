@@ -16,8 +16,8 @@ export function MobileField({ code, hint, field }: Props) {
   return (
     <div className={classes.mobile}>
       <TextInput
-        label={m.register_mobile_code()}
-        description={m.register_mobile_code_hint()}
+        label={m.account_mobile_code()}
+        description={m.account_mobile_code_hint()}
         name="mobilecode"
         value={code}
         readOnly
@@ -28,7 +28,7 @@ export function MobileField({ code, hint, field }: Props) {
       <TextInput
         type="tel"
         inputMode="tel"
-        label={m.register_mobile()}
+        label={m.account_mobile()}
         description={hint}
         autoComplete="tel-national"
         name="mobile"

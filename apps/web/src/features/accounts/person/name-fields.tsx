@@ -16,8 +16,8 @@ export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') 
 export function FirstNameField({ field }: { field: FieldOf }) {
   return (
     <TextInput
-      label={m.register_first_name()}
-      description={m.register_first_name_hint()}
+      label={m.account_first_name()}
+      description={m.account_first_name_hint()}
       autoComplete="given-name"
       name="firstName"
       {...field}
@@ -29,8 +29,8 @@ export function FirstNameField({ field }: { field: FieldOf }) {
 export function LastNameField({ field }: { field: FieldOf }) {
   return (
     <TextInput
-      label={m.register_last_name()}
-      description={m.register_last_name_hint()}
+      label={m.account_last_name()}
+      description={m.account_last_name_hint()}
       autoComplete="family-name"
       name="lastName"
       {...field}

@@ -15,7 +15,7 @@ export function EmailField({ profile, form }: { profile: Profile; form: Personal
   return (
     <div className={classes.email}>
       <EmailInput
-        hint={m.profile_email_hint()}
+        hint={m.account_profile_email_hint()}
         field={{
           ...input,
           onChange: (event) => {
@@ -28,7 +28,7 @@ export function EmailField({ profile, form }: { profile: Profile; form: Personal
       />
       {asks && (
         <SecretInput
-          label={m.profile_email_password_label()}
+          label={m.account_profile_email_password_label()}
           autoComplete="current-password"
           name="currentPassword"
           {...form.getInputProps('currentPassword')}

@@ -35,7 +35,7 @@ export function IdentityNumberField({ label, masked, value, input, onChange }: P
       <div ref={box}>
         <TextInput label={label} {...input} />
         <Button variant="subtle" size="compact-sm" mt={6} onClick={() => turn(false, '')}>
-          {m.profile_number_keep({ masked })}
+          {m.account_profile_number_keep({ masked })}
         </Button>
       </div>
     );
@@ -49,20 +49,20 @@ export function IdentityNumberField({ label, masked, value, input, onChange }: P
         {masked}
       </Text>
       <Text size="sm" role="status">
-        {removing && m.profile_number_removed()}
+        {removing && m.account_profile_number_removed()}
       </Text>
       <Group gap="xs" mt={6}>
         {removing ? (
           <Button variant="default" size="compact-sm" onClick={() => turn(false, '')}>
-            {m.profile_number_undo()}
+            {m.account_profile_number_undo()}
           </Button>
         ) : (
           <>
             <Button variant="default" size="compact-sm" onClick={() => turn(true, '')}>
-              {m.profile_number_replace()}
+              {m.account_profile_number_replace()}
             </Button>
             <Button variant="default" size="compact-sm" onClick={() => turn(false, removesNumber)}>
-              {m.profile_number_remove()}
+              {m.account_profile_number_remove()}
             </Button>
           </>
         )}

@@ -32,23 +32,23 @@ export function LoginTab({ profile, fields, onReload }: Props) {
     dialog: true,
   });
   const done = save.data && {
-    title: m.profile_password_saved(),
-    text: m.profile_password_others(),
+    title: m.account_profile_password_saved(),
+    text: m.account_profile_password_others(),
     detail: save.data.passwordWarning,
   };
   return (
-    <CallForm form={save} className={classes.narrow} label={m.profile_login()}>
+    <CallForm form={save} className={classes.narrow} label={m.account_profile_login()}>
       <ChangePasswordFields
         form={form}
         username={profile.username}
         known={[profile.firstName, profile.lastName, profile.email.split('@')[0] ?? '']}
       />
       <Text size="sm" c="dimmed">
-        {m.profile_password_note()}
+        {m.account_profile_password_note()}
       </Text>
-      <FormEnd messages={<MessageLine text={save.pending ? m.profile_busy() : undefined} />}>
+      <FormEnd messages={<MessageLine text={save.pending ? m.account_profile_busy() : undefined} />}>
         <WorkingButton ref={button} type="submit" size="lg" working={save.pending}>
-          {m.profile_update()}
+          {m.account_profile_update()}
         </WorkingButton>
       </FormEnd>
       <OutcomeDialog
@@ -70,5 +70,5 @@ function failureOf(error: Error | null) {
   if (!error) return undefined;
   const [wrong] = errorText(error).fields;
   const { text, detail } = errorLine(error);
-  return { title: m.profile_password_failed(), text: wrong?.message ?? text, detail };
+  return { title: m.account_profile_password_failed(), text: wrong?.message ?? text, detail };
 }

@@ -34,7 +34,7 @@ export function OutcomeDialog({ outcome, onConfirm, onClosed }: Props) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={onConfirm}>
-          {m.profile_dialog_ok()}
+          {m.account_profile_dialog_ok()}
         </Button>
       </Group>
     </Modal>

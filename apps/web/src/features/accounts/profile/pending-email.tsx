@@ -29,18 +29,18 @@ export function PendingEmail({ profile: { email, pendingEmail }, onGone }: Props
     <>
       {pendingEmail && (
         <div className={classes.pending}>
-          <Text size="sm">{m.profile_email_pending({ email: pendingEmail, current: email })}</Text>
+          <Text size="sm">{m.account_profile_email_pending({ email: pendingEmail, current: email })}</Text>
           <Group gap="xs" className={classes.pendingWays}>
             <WaitButton
               variant="default"
               size="sm"
-              label={m.profile_email_again()}
+              label={m.account_profile_email_again()}
               wait={wait}
               working={again.isPending}
               onClick={sendAgain}
             />
             <WorkingButton variant="default" size="sm" working={keep.isPending} onClick={keepOld}>
-              {m.profile_email_keep()}
+              {m.account_profile_email_keep()}
             </WorkingButton>
           </Group>
           <DemoMailHint />
@@ -49,7 +49,9 @@ export function PendingEmail({ profile: { email, pendingEmail }, onGone }: Props
       <MessageLine
         tone="success"
         text={
-          kept ? m.profile_email_kept({ email }) : sentTo && m.profile_email_again_done({ email: sentTo })
+          kept
+            ? m.account_profile_email_kept({ email })
+            : sentTo && m.account_profile_email_again_done({ email: sentTo })
         }
       />
       <MessageLine tone="error" {...refusal} />

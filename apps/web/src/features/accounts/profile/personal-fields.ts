@@ -38,7 +38,7 @@ export function withOwnRules(errors: FormErrors, fields: PersonalFields, stored:
   const changed = fields.mobile !== stored.mobile;
   if (changed && !all.mobile && !ownMobile.test(fields.mobile)) all.mobile = m.account_mobile_invalid();
   if (namesNewAddress(fields.email, stored) && fields.currentPassword === '')
-    all.currentPassword = m.profile_email_password();
+    all.currentPassword = m.account_profile_email_password();
   return all;
 }
 

@@ -50,14 +50,16 @@ export function PersonalTab({ profile, fields, restored, onReload }: Props) {
     dialog: true,
   });
   return (
-    <CallForm form={save} className={classes.form} label={m.profile_personal()}>
+    <CallForm form={save} className={classes.form} label={m.account_profile_personal()}>
       <FormSummary form={save} />
-      {restored && <MessageLine text={m.profile_restored()} detail={m.profile_restored_detail()} />}
-      <FieldGroup title={m.register_you_title()}>
+      {restored && (
+        <MessageLine text={m.account_profile_restored()} detail={m.account_profile_restored_detail()} />
+      )}
+      <FieldGroup title={m.account_register_you_title()}>
         <WideField>
           <TextInput
             label={m.login_username()}
-            description={m.profile_username_hint()}
+            description={m.account_profile_username_hint()}
             value={profile.username}
             disabled
             readOnly
@@ -66,7 +68,7 @@ export function PersonalTab({ profile, fields, restored, onReload }: Props) {
         <NameFields field={(name) => form.getInputProps(name)} />
         <IdentityNumberField
           key={`aadhaar ${saves}`}
-          label={m.register_aadhaar()}
+          label={m.account_aadhaar()}
           masked={profile.aadharMasked}
           value={form.values.aadharNumber}
           input={aadhaarInput(form.getInputProps('aadharNumber'))}
@@ -74,14 +76,14 @@ export function PersonalTab({ profile, fields, restored, onReload }: Props) {
         />
         <IdentityNumberField
           key={`passport ${saves}`}
-          label={m.register_passport()}
+          label={m.account_passport()}
           masked={profile.passportMasked}
           value={form.values.passportNumber}
           input={passportInput(form.getInputProps('passportNumber'))}
           onChange={(value) => form.setFieldValue('passportNumber', value)}
         />
       </FieldGroup>
-      <FieldGroup title={m.register_reach_title()}>
+      <FieldGroup title={m.account_register_reach_title()}>
         <AddressFields field={(name) => form.getInputProps(name)} />
         <CountryField
           name={form.values.country}
@@ -92,16 +94,16 @@ export function PersonalTab({ profile, fields, restored, onReload }: Props) {
         />
         <MobileField
           code={form.values.countryCode}
-          hint={m.profile_mobile_hint()}
+          hint={m.account_profile_mobile_hint()}
           field={form.getInputProps('mobile')}
         />
         <WideField>
           <EmailField profile={profile} form={form} />
         </WideField>
       </FieldGroup>
-      <FormEnd messages={<MessageLine text={save.pending ? m.profile_busy() : undefined} />}>
+      <FormEnd messages={<MessageLine text={save.pending ? m.account_profile_busy() : undefined} />}>
         <WorkingButton ref={button} type="submit" size="lg" working={save.pending}>
-          {m.profile_update()}
+          {m.account_profile_update()}
         </WorkingButton>
       </FormEnd>
       <OutcomeDialog
@@ -123,15 +125,15 @@ function outcomeOf({ data, error }: SentForm<PersonalFields, { mailedTo: string 
   if (data) {
     const { mailedTo } = data;
     return {
-      title: m.profile_saved(),
-      text: mailedTo ? m.profile_email_sent({ email: mailedTo }) : undefined,
+      title: m.account_profile_saved(),
+      text: mailedTo ? m.account_profile_email_sent({ email: mailedTo }) : undefined,
     };
   }
   if (!error) return undefined;
   const { fields } = errorText(error);
   const { text, detail } = errorLine(error);
   return {
-    title: m.profile_failed(),
+    title: m.account_profile_failed(),
     text: fields.length > 0 ? fields.map(({ message }) => message).join(' ') : text,
     detail,
   };

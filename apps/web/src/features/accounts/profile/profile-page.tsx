@@ -26,7 +26,7 @@ export function ProfilePage({ tab }: { tab: ProfileTab }) {
   });
   return (
     <div className={classes.page}>
-      <PageHeader title={m.profile_title()} lead={m.profile_lead()} />
+      <PageHeader title={m.account_profile_title()} lead={m.account_profile_lead()} />
       <QueryView query={query} surface skeleton="56rem">
         {(profile) => <ProfileTabs profile={profile} tab={tab} onReload={() => void query.refetch()} />}
       </QueryView>
@@ -57,10 +57,10 @@ function ProfileTabs({ profile, tab, onReload }: TabsProps) {
       >
         <Tabs.List grow className={classes.tabs}>
           <Tabs.Tab value="personal">
-            <TabLabel label={m.profile_personal()} unsaved={dirty.personal} />
+            <TabLabel label={m.account_profile_personal()} unsaved={dirty.personal} />
           </Tabs.Tab>
           <Tabs.Tab value="login">
-            <TabLabel label={m.profile_login()} unsaved={dirty.login} />
+            <TabLabel label={m.account_profile_login()} unsaved={dirty.login} />
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="personal">
@@ -84,7 +84,7 @@ function TabLabel({ label, unsaved }: { label: string; unsaved: boolean }) {
   return (
     <>
       {label}
-      {unsaved && <span className={classes.unsaved}>{m.profile_unsaved()}</span>}
+      {unsaved && <span className={classes.unsaved}>{m.account_profile_unsaved()}</span>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function RegisterForm() {
   const { register, captcha } = useRegister();
   const { form, failure } = register;
   return (
-    <CallForm form={register} className={classes.form} label={m.register_title()}>
+    <CallForm form={register} className={classes.form} label={m.account_register_title()}>
       <FormSummary form={register} />
       <YouGroup form={form} />
       <ReachGroup form={form} />
@@ -29,15 +29,15 @@ export function RegisterForm() {
           <>
             <MessageLine
               tone="error"
-              text={failure.text && (isWordless(register.error) ? m.register_failed() : failure.text)}
+              text={failure.text && (isWordless(register.error) ? m.account_register_failed() : failure.text)}
               detail={failure.detail}
             />
-            <MessageLine text={register.pending ? m.register_busy() : undefined} />
+            <MessageLine text={register.pending ? m.account_register_busy() : undefined} />
           </>
         }
       >
         <WorkingButton type="submit" size="lg" working={register.pending}>
-          {m.register_submit()}
+          {m.account_register_submit()}
         </WorkingButton>
       </FormEnd>
     </CallForm>

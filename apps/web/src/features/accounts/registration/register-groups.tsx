@@ -20,12 +20,12 @@ type RegisterForm = UseFormReturnType<RegisterFields>;
 /** Who registers. */
 export function YouGroup({ form }: { form: RegisterForm }) {
   return (
-    <FieldGroup title={m.register_you_title()} lead={m.register_you_lead()}>
+    <FieldGroup title={m.account_register_you_title()} lead={m.account_register_you_lead()}>
       <WideField>
         <FirstNameField field={form.getInputProps('firstName')} />
       </WideField>
       <WideField>
-        <EmailInput hint={m.register_email_hint()} field={form.getInputProps('email')} />
+        <EmailInput hint={m.account_register_email_hint()} field={form.getInputProps('email')} />
       </WideField>
     </FieldGroup>
   );
@@ -38,7 +38,7 @@ const optional = ['lastName', 'address2', 'aadharNumber', 'passportNumber'] as c
 function OptionalFields({ form }: { form: RegisterForm }) {
   return (
     <OptionalFold
-      label={m.signup_optional()}
+      label={m.account_register_optional()}
       filled={optional.some((name) => form.values[name] !== '')}
       wrong={optional.some((name) => form.errors[name] !== undefined)}
     >
@@ -47,8 +47,8 @@ function OptionalFields({ form }: { form: RegisterForm }) {
           <LastNameField field={form.getInputProps('lastName')} />
         </WideField>
         <SecondLineField field={form.getInputProps('address2')} />
-        <TextInput label={m.register_aadhaar()} {...aadhaarInput(form.getInputProps('aadharNumber'))} />
-        <TextInput label={m.register_passport()} {...passportInput(form.getInputProps('passportNumber'))} />
+        <TextInput label={m.account_aadhaar()} {...aadhaarInput(form.getInputProps('aadharNumber'))} />
+        <TextInput label={m.account_passport()} {...passportInput(form.getInputProps('passportNumber'))} />
       </FieldRows>
     </OptionalFold>
   );
@@ -57,7 +57,7 @@ function OptionalFields({ form }: { form: RegisterForm }) {
 /** Where the person lives and can be reached. */
 export function ReachGroup({ form }: { form: RegisterForm }) {
   return (
-    <FieldGroup title={m.register_reach_title()} lead={m.register_reach_lead()}>
+    <FieldGroup title={m.account_register_reach_title()} lead={m.account_reach_lead()}>
       <NeededAddressFields field={(name) => form.getInputProps(name)} />
       <CountryField
         name={form.values.country}
@@ -71,7 +71,7 @@ export function ReachGroup({ form }: { form: RegisterForm }) {
       />
       <MobileField
         code={form.values.dailingCode}
-        hint={m.register_mobile_hint()}
+        hint={m.account_register_mobile_hint()}
         field={form.getInputProps('mobile')}
       />
       <WideField>
@@ -91,11 +91,11 @@ export function LoginGroup({ form, children }: { form: RegisterForm; children: R
     if (repeat.value !== '') repeat.onBlur?.();
   };
   return (
-    <FieldGroup title={m.register_login_title()} lead={m.register_login_lead()}>
+    <FieldGroup title={m.account_register_login_title()} lead={m.account_register_login_lead()}>
       <WideField>
         <TextInput
           label={m.login_username()}
-          description={m.register_username_hint()}
+          description={m.account_register_username_hint()}
           autoComplete="username"
           name="username"
           autoCapitalize="none"
@@ -105,14 +105,14 @@ export function LoginGroup({ form, children }: { form: RegisterForm; children: R
       </WideField>
       <NewPasswordField
         label={m.login_password()}
-        hint={m.register_password_hint()}
+        hint={m.account_register_password_hint()}
         name="password"
         known={[firstName, lastName, username, email.split('@')[0] ?? '']}
         field={{ ...password, onBlur: recheck }}
       />
       <SecretInput
-        label={m.register_confirm_password()}
-        description={m.register_confirm_hint()}
+        label={m.account_register_confirm_password()}
+        description={m.account_register_confirm_hint()}
         autoComplete="new-password"
         name="confirmPassword"
         {...repeat}

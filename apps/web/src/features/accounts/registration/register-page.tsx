@@ -11,10 +11,10 @@ export function RegisterPage() {
   return (
     <>
       <PageHeader
-        title={m.register_heading()}
+        title={m.account_register_heading()}
         lead={
           <Rich
-            message={m.register_lead}
+            message={m.account_register_lead}
             inputs={{}}
             places={{
               login: (

@@ -21,7 +21,7 @@ export function TermsStatement() {
       />
       <Text size="sm" id={id}>
         <Rich
-          message={m.register_terms}
+          message={m.account_register_terms}
           inputs={{}}
           places={{
             terms: <InNewTab to="/terms" />,

@@ -45,7 +45,7 @@ export function useRegister() {
       // Every try spends the captcha, whatever it was that went wrong.
       void captcha.renew();
       if (!(error instanceof ApiError) || error.code !== 'captcha.invalid') return;
-      form.setFieldError('userCaptcha', m.login_captcha_invalid());
+      form.setFieldError('userCaptcha', m.captcha_invalid());
       form.getInputNode('userCaptcha')?.focus();
     },
   });

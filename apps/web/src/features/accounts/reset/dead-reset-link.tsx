@@ -57,7 +57,7 @@ function DeadInvitation({ error }: { error: unknown }) {
     <EmptyState
       heading="h1"
       icon={<IconLinkOff size={28} stroke={1.6} />}
-      title={m.groups_invitation_dead()}
+      title={m.group_invitation_dead()}
       text={errorText(error).message}
       action={
         <Stack align="center" gap="lg">

@@ -24,8 +24,8 @@ export function LoggedInElse({ session, invited, logOut }: Props) {
     <EmptyState
       heading="h1"
       icon={<IconUsers size={28} stroke={1.6} />}
-      title={m.members_else_title({ name: invited.name ?? invited.username })}
-      text={m.members_else_text({
+      title={m.member_else_title({ name: invited.name ?? invited.username })}
+      text={m.member_else_text({
         name: own,
         username: session.username,
         invited: invited.name ?? invited.username,
@@ -34,10 +34,10 @@ export function LoggedInElse({ session, invited, logOut }: Props) {
       action={
         <Stack align="center" gap="sm">
           <WorkingButton size="lg" working={leaving.isPending} onClick={() => leaving.mutate()}>
-            {m.members_else_leave()}
+            {m.member_else_leave()}
           </WorkingButton>
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
-            {m.members_else_stay({ name: own })}
+            {m.member_else_stay({ name: own })}
           </Button>
         </Stack>
       }

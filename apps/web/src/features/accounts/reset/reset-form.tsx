@@ -56,13 +56,13 @@ export function ResetForm({ token, invited, onDone }: Props) {
             />
           )}
           <NewPasswordField
-            label={invited ? m.login_password() : m.profile_new_password()}
+            label={invited ? m.login_password() : m.account_profile_new_password()}
             name="password"
             known={invited ? [invited.username] : []}
             field={form.getInputProps('password')}
           />
           <SecretInput
-            label={m.register_confirm_password()}
+            label={m.account_register_confirm_password()}
             autoComplete="new-password"
             name="confirmPassword"
             {...form.getInputProps('confirmPassword')}
@@ -94,7 +94,7 @@ const placeWords: Record<
   MemberRole,
   (inputs: { group: string; code: string; username: string; branch: string }) => string
 > = {
-  groupAdmin: m.groups_invited_lead,
-  branchAdmin: m.members_invited_branch_admin,
-  groupUser: m.members_invited_user,
+  groupAdmin: m.group_invited_lead,
+  branchAdmin: m.member_invited_branch_admin,
+  groupUser: m.member_invited_user,
 };

@@ -67,6 +67,6 @@ function doneText(invited: Invitation | undefined): string {
   if (!invited) return m.account_reset_done_text();
   const { username, group } = invited;
   return group
-    ? m.groups_invited_done_text({ code: group.enterpriseCode, username })
+    ? m.group_invited_done_text({ code: group.enterpriseCode, username })
     : m.account_invited_done_text({ username });
 }

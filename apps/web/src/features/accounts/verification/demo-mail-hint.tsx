@@ -8,9 +8,9 @@ export function DemoMailHint() {
   if (!localMail) return null;
   return (
     <Text size="sm" c="dimmed">
-      {m.account_demo_mail()}{' '}
+      {m.account_verify_demo_mail()}{' '}
       <Anchor href="/dev/mail" underline="always" fz="inherit">
-        {m.account_demo_mail_link()}
+        {m.account_verify_demo_mail_link()}
       </Anchor>
     </Text>
   );

@@ -24,18 +24,21 @@ export function PaymentSums({ payment, message, onRefunded }: SumsProps) {
   const { amount, currency, capturedAmount, refundedAmount, underwayAmount, leftAmount } = payment;
   const { invoiceAmount, invoiceCurrency, mayRefund, refund, isTaxInvoice } = payment;
   const sums: [term: string, value: string | undefined][] = [
-    [m.payadmin_sum_charged(), showMoney(amount, currency)],
+    [m.payment_admin_sum_charged(), showMoney(amount, currency)],
     [
-      m.payadmin_sum_invoice(),
+      m.payment_admin_sum_invoice(),
       currency === invoiceCurrency ? undefined : showMoney(invoiceAmount, invoiceCurrency),
     ],
-    [m.payadmin_sum_taken(), showMoney(capturedAmount ?? 0, currency)],
-    [m.payadmin_sum_refunded(), capturedAmount === null ? undefined : showMoney(refundedAmount, currency)],
-    [m.payadmin_sum_underway(), underwayAmount > 0 ? showMoney(underwayAmount, currency) : undefined],
-    [m.payadmin_sum_left(), capturedAmount === null ? undefined : showMoney(leftAmount, currency)],
+    [m.payment_admin_sum_taken(), showMoney(capturedAmount ?? 0, currency)],
+    [
+      m.payment_admin_sum_refunded(),
+      capturedAmount === null ? undefined : showMoney(refundedAmount, currency),
+    ],
+    [m.payment_admin_sum_underway(), underwayAmount > 0 ? showMoney(underwayAmount, currency) : undefined],
+    [m.payment_admin_sum_left(), capturedAmount === null ? undefined : showMoney(leftAmount, currency)],
   ];
   return (
-    <SectionPanel title={m.payadmin_sums()}>
+    <SectionPanel title={m.payment_admin_sums()}>
       <PanelMessage message={message} />
       <dl className={classes.sums}>
         {sums.map(
@@ -66,11 +69,11 @@ export function PaymentSums({ payment, message, onRefunded }: SumsProps) {
 export function PaymentAbout({ payment }: { payment: PaymentDetail }) {
   const { reportId, name, product, account } = payment;
   return (
-    <SectionPanel title={m.payadmin_about()}>
+    <SectionPanel title={m.payment_admin_about()}>
       <DetailsList
         items={[
           {
-            term: m.payadmin_about_report(),
+            term: m.payment_admin_about_report(),
             value: reportId ? (
               <Anchor
                 fz="inherit"
@@ -83,16 +86,16 @@ export function PaymentAbout({ payment }: { payment: PaymentDetail }) {
                 {name}
               </Anchor>
             ) : (
-              m.payadmin_deleted_report()
+              m.payment_admin_deleted_report()
             ),
           },
           { term: m.payment_product(), value: product },
           {
-            term: m.payadmin_about_account(),
-            value: account ? <AccountLink {...account} /> : m.payadmin_account_none(),
+            term: m.payment_admin_about_account(),
+            value: account ? <AccountLink {...account} /> : m.payment_admin_account_none(),
           },
-          { term: m.payadmin_about_username(), value: account?.username },
-          { term: m.payadmin_about_email(), value: account && <CopyText text={account.email} /> },
+          { term: m.payment_admin_about_username(), value: account?.username },
+          { term: m.payment_admin_about_email(), value: account && <CopyText text={account.email} /> },
         ]}
       />
     </SectionPanel>
@@ -104,22 +107,22 @@ export function PaymentReferences({ payment, children }: { payment: PaymentDetai
   const { id, provider, orderId, captureId, payee, debugId, receiptNumber, isTaxInvoice } = payment;
   const copyable = (text: string | null) => text && <CopyText text={text} />;
   return (
-    <SectionPanel title={m.payadmin_references()}>
+    <SectionPanel title={m.payment_admin_references()}>
       <DetailsList
         items={[
           {
-            term: isTaxInvoice ? m.payadmin_ref_invoice() : m.payadmin_ref_receipt(),
+            term: isTaxInvoice ? m.payment_admin_ref_invoice() : m.payment_admin_ref_receipt(),
             value: copyable(receiptNumber),
           },
-          { term: m.payadmin_ref_payment(), value: copyable(id) },
+          { term: m.payment_admin_ref_payment(), value: copyable(id) },
           {
-            term: m.payadmin_ref_provider(),
+            term: m.payment_admin_ref_provider(),
             value: providerName(provider),
           },
-          { term: m.payadmin_ref_order(), value: copyable(orderId) },
-          { term: m.payadmin_ref_capture(), value: copyable(captureId) },
-          { term: m.payadmin_ref_payee(), value: copyable(payee) },
-          { term: m.payadmin_ref_support(), value: copyable(debugId) },
+          { term: m.payment_admin_ref_order(), value: copyable(orderId) },
+          { term: m.payment_admin_ref_capture(), value: copyable(captureId) },
+          { term: m.payment_admin_ref_payee(), value: copyable(payee) },
+          { term: m.payment_admin_ref_support(), value: copyable(debugId) },
         ]}
       />
       {children}

@@ -21,22 +21,22 @@ import { AccountLink } from './account-link.tsx';
 import classes from './payment-admin-pages.module.css';
 import { type PaymentListSearch, productPaymentList } from './payment-list.ts';
 
-const nameOf = ({ name }: AdminPayment) => name || m.payadmin_deleted_report();
+const nameOf = ({ name }: AdminPayment) => name || m.payment_admin_deleted_report();
 
 /** What the list of all payments says of each. */
 const paymentListColumns: readonly Column<AdminPayment>[] = [
-  { key: 'name', title: m.payadmin_column_name(), card: 'name', minWidth: '8rem', cell: nameOf },
+  { key: 'name', title: m.payment_admin_column_name(), card: 'name', minWidth: '8rem', cell: nameOf },
   {
     key: 'account',
-    title: m.payadmin_column_account(),
+    title: m.payment_admin_column_account(),
     card: 'fact',
     icon: IconUser,
     minWidth: '7rem',
-    cell: ({ username }) => (username ? <AccountLink username={username} /> : m.payadmin_account_none()),
+    cell: ({ username }) => (username ? <AccountLink username={username} /> : m.payment_admin_account_none()),
   },
   {
     key: 'amount',
-    title: m.payadmin_column_amount(),
+    title: m.payment_admin_column_amount(),
     card: 'fact',
     minWidth: '6.5rem',
     cell: ({ amount, currency, refundedAmount }) => (
@@ -60,14 +60,14 @@ const paymentListColumns: readonly Column<AdminPayment>[] = [
   },
   {
     key: 'created',
-    title: m.payadmin_column_begun(),
+    title: m.payment_admin_column_begun(),
     card: 'foot',
     minWidth: '7rem',
     cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
   },
   {
     key: 'changed',
-    title: m.payadmin_column_changed(),
+    title: m.payment_admin_column_changed(),
     card: 'foot',
     minWidth: '7rem',
     cell: ({ changedDate }) => <Timestamp instant={changedDate} />,
@@ -92,7 +92,7 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
     <div className={classes.list}>
       <PageHeader
         title={m.menu_payments()}
-        lead={m.payadmin_list_lead()}
+        lead={m.payment_admin_list_lead()}
         actions={
           <WorkingButton
             variant="default"
@@ -100,17 +100,19 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
             working={exporting.isPending}
             onClick={() => exporting.mutate()}
           >
-            {m.payadmin_export()}
+            {m.payment_admin_export()}
           </WorkingButton>
         }
       />
       <div className={classes.messages}>
-        <MessageLine text={exporting.isPending ? m.payadmin_exporting() : undefined} />
-        <MessageLine tone="success" text={exporting.isSuccess ? m.payadmin_export_done() : undefined} />
+        <MessageLine text={exporting.isPending ? m.payment_admin_exporting() : undefined} />
+        <MessageLine tone="success" text={exporting.isSuccess ? m.payment_admin_export_done() : undefined} />
         <MessageLine
           tone="error"
           text={
-            exporting.error ? `${m.payadmin_export_failed()} ${errorSentence(exporting.error)}` : undefined
+            exporting.error
+              ? `${m.payment_admin_export_failed()} ${errorSentence(exporting.error)}`
+              : undefined
           }
         />
       </div>
@@ -121,13 +123,13 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
         search={search}
         columns={paymentListColumns}
         renderActions={(payment) => <PaymentListActions payment={payment} search={search} />}
-        count={(total) => m.payadmin_count({ total })}
+        count={(total) => m.payment_admin_count({ total })}
         heading={2}
         empty={
           <EmptyState
             icon={<IconReceiptOff size={26} stroke={1.6} />}
-            title={m.payadmin_list_empty()}
-            text={m.payadmin_list_empty_text()}
+            title={m.payment_admin_list_empty()}
+            text={m.payment_admin_list_empty_text()}
           />
         }
       />
@@ -148,8 +150,8 @@ function PaymentListActions({ payment, search }: ActionsProps) {
   const actions: (RowAction | false)[] = [
     {
       key: 'open',
-      label: m.payadmin_open(),
-      fullLabel: m.payadmin_open_label({ name }),
+      label: m.payment_admin_open(),
+      fullLabel: m.payment_admin_open_label({ name }),
       icon: IconEye,
       renderLink: (props) => (
         <Link {...props} to="/product/payments/$id" params={{ id }} state={{ paymentSearch: search }} />
@@ -157,11 +159,13 @@ function PaymentListActions({ payment, search }: ActionsProps) {
     },
     reportId !== null && {
       key: 'report',
-      label: m.payadmin_to_report(),
-      fullLabel: m.payadmin_to_report_label({ name }),
+      label: m.payment_admin_to_report(),
+      fullLabel: m.payment_admin_to_report_label({ name }),
       icon: IconReportAnalytics,
       renderLink: (props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />,
     },
   ];
-  return <RowActions actions={actions.filter((one) => !!one)} menuLabel={m.payadmin_more_label({ name })} />;
+  return (
+    <RowActions actions={actions.filter((one) => !!one)} menuLabel={m.payment_admin_more_label({ name })} />
+  );
 }

@@ -10,7 +10,7 @@ import { askAgain, isMoving } from './payment-queries.ts';
 /** Fewer characters are not looked up. */
 const atLeast = (min: number) => ({
   is: new RegExp(`^\\s*\\S.{${min - 2},}\\S\\s*$`, 'su'),
-  message: () => m.payadmin_filter_short({ min }),
+  message: () => m.payment_admin_filter_short({ min }),
 });
 
 /** All payments, as the product admin's address asks for them. */
@@ -20,7 +20,7 @@ export const productPaymentList = defineList(productPayments.list, {
     {
       kind: 'text',
       name: 'who',
-      label: m.payadmin_filter_who,
+      label: m.payment_admin_filter_who,
       maxLength: 100,
       pattern: atLeast(shortestPart),
     },
@@ -28,31 +28,37 @@ export const productPaymentList = defineList(productPayments.list, {
       kind: 'pick',
       name: 'account',
       asks: 'userId',
-      label: m.payadmin_column_account,
+      label: m.payment_admin_column_account,
       choices: accountChoices,
     },
     {
       kind: 'select',
       name: 'status',
-      label: m.payadmin_filter_status,
+      label: m.payment_admin_filter_status,
       options: () => orderStatuses.map((value) => ({ value, label: orderStatusWords(value) })),
     },
-    { kind: 'text', name: 'reference', label: m.payadmin_filter_reference, maxLength: 64 },
-    { kind: 'date', name: 'from', label: m.payadmin_filter_from },
-    { kind: 'date', name: 'to', label: m.payadmin_filter_to, from: 'from' },
-    { kind: 'text', name: 'currency', label: m.payadmin_filter_currency, maxLength: 3, pattern: atLeast(3) },
+    { kind: 'text', name: 'reference', label: m.payment_admin_filter_reference, maxLength: 64 },
+    { kind: 'date', name: 'from', label: m.payment_admin_filter_from },
+    { kind: 'date', name: 'to', label: m.payment_admin_filter_to, from: 'from' },
+    {
+      kind: 'text',
+      name: 'currency',
+      label: m.payment_admin_filter_currency,
+      maxLength: 3,
+      pattern: atLeast(3),
+    },
     {
       kind: 'select',
       name: 'provider',
-      label: m.pay_admin_filter,
+      label: m.payment_admin_filter,
       options: () => providers.map((value) => ({ value, label: providerName(value) })),
     },
     {
       kind: 'select',
       name: 'due',
       asks: 'refundDue',
-      label: m.payadmin_filter_due,
-      options: () => [{ value: 'true', label: m.payadmin_filter_due_only() }],
+      label: m.payment_admin_filter_due,
+      options: () => [{ value: 'true', label: m.payment_admin_filter_due_only() }],
     },
   ],
   again: (payments) => (payments.some(isMoving) ? askAgain : false),

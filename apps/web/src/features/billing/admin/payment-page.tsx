@@ -55,8 +55,8 @@ function Unknown() {
     <EmptyState
       heading="h1"
       icon={<IconReceiptOff size={28} stroke={1.6} />}
-      title={m.payadmin_unknown_title()}
-      text={m.payadmin_unknown_text()}
+      title={m.payment_admin_unknown_title()}
+      text={m.payment_admin_unknown_text()}
       action={<ToList />}
     />
   );
@@ -70,7 +70,7 @@ function ToList() {
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
       renderRoot={(props) => <Link {...props} to="/product/payments" search={search} />}
     >
-      {m.payadmin_back()}
+      {m.payment_admin_back()}
     </Button>
   );
 }
@@ -82,7 +82,7 @@ function Whole({ payment }: { payment: PaymentDetail }) {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={m.payadmin_title_of({ amount: showMoney(amount, currency) })}
+        title={m.payment_admin_page_title_of({ amount: showMoney(amount, currency) })}
         lead={<StatusBadge tone={tone}>{words}</StatusBadge>}
         actions={<ToList />}
       />
@@ -113,7 +113,7 @@ function Documents({ payment }: { payment: PaymentDetail }) {
         working={receipt.isPending}
         onClick={() => receipt.mutate()}
       >
-        {isTaxInvoice ? m.payadmin_invoice_download() : m.payment_receipt()}
+        {isTaxInvoice ? m.payment_admin_invoice_download() : m.payment_receipt()}
       </WorkingButton>
       <CreditNoteLinks payment={payment} forAdmin />
       <MessageLine text={receipt.isPending ? m.payment_receipt_downloading() : undefined} />

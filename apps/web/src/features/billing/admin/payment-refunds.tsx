@@ -12,7 +12,7 @@ import classes from './payment-admin-pages.module.css';
 export function PaymentRefunds({ payment: { refunds } }: { payment: PaymentDetail }) {
   if (refunds.length === 0) return null;
   return (
-    <SectionPanel title={m.payadmin_refunds()}>
+    <SectionPanel title={m.payment_admin_refunds()}>
       <ul className={classes.refunds}>
         {refunds.map((refund) => (
           <OneRefund key={refund.id} refund={refund} />
@@ -25,7 +25,8 @@ export function PaymentRefunds({ payment: { refunds } }: { payment: PaymentDetai
 function OneRefund({ refund }: { refund: Refund }) {
   const { amount, currency, status, reason, issue, creditNote, createdDate, completedDate } = refund;
   const { tone, words } = refundState(refund);
-  const refused = status === 'FAILED' ? m.payadmin_refund_refused : m.payadmin_refund_last_refused;
+  const refused =
+    status === 'FAILED' ? m.payment_admin_refund_ask_refused : m.payment_admin_refund_ask_last_refused;
   return (
     <li className={classes.refund}>
       <div className={classes.head}>
@@ -35,7 +36,7 @@ function OneRefund({ refund }: { refund: Refund }) {
       </div>
       {reason && <p>{reason}</p>}
       {issue && <p className={classes.small}>{refused(issue)}</p>}
-      {creditNote && <p className={classes.small}>{m.payadmin_note_download({ number: creditNote })}</p>}
+      {creditNote && <p className={classes.small}>{m.payment_admin_note_download({ number: creditNote })}</p>}
     </li>
   );
 }

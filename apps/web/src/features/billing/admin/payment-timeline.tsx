@@ -18,20 +18,20 @@ import { sentence } from '../sentence.ts';
 import classes from './payment-timeline.module.css';
 
 const kinds: Record<TimelineEntry['kind'], { Sign: Icon; words: () => string }> = {
-  order: { Sign: IconCreditCard, words: m.payadmin_kind_order },
-  decline: { Sign: IconAlertCircle, words: m.payadmin_kind_decline },
-  event: { Sign: IconBolt, words: m.payadmin_kind_event },
-  capture: { Sign: IconCoins, words: m.payadmin_kind_capture },
-  refund: { Sign: IconArrowBackUp, words: m.payadmin_kind_refund },
-  document: { Sign: IconReceipt, words: m.payadmin_kind_document },
-  mail: { Sign: IconMail, words: m.payadmin_kind_mail },
-  admin: { Sign: IconUser, words: m.payadmin_kind_admin },
+  order: { Sign: IconCreditCard, words: m.payment_admin_kind_order },
+  decline: { Sign: IconAlertCircle, words: m.payment_admin_kind_decline },
+  event: { Sign: IconBolt, words: m.payment_admin_kind_event },
+  capture: { Sign: IconCoins, words: m.payment_admin_kind_capture },
+  refund: { Sign: IconArrowBackUp, words: m.payment_admin_kind_refund },
+  document: { Sign: IconReceipt, words: m.payment_admin_kind_document },
+  mail: { Sign: IconMail, words: m.payment_admin_kind_mail },
+  admin: { Sign: IconUser, words: m.payment_admin_kind_admin },
 };
 
 /** All that happened with a payment, the earliest first. */
 export function PaymentTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <SectionPanel title={m.payadmin_timeline()}>
+    <SectionPanel title={m.payment_admin_timeline()}>
       <ol className={classes.timeline}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -51,7 +51,7 @@ function Entry({ entry: { kind, what, detail, by, references, date, isBad } }: {
       <div className={classes.words}>
         <p className={classes.what}>{sentence(what)}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
-        {by && <p className={classes.detail}>{m.payadmin_timeline_by({ name: by })}</p>}
+        {by && <p className={classes.detail}>{m.payment_admin_timeline_by({ name: by })}</p>}
         {references.map((reference) => (
           <CopyText key={reference} text={reference} />
         ))}

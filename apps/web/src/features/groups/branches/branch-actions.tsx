@@ -15,33 +15,33 @@ interface Props {
 export function BranchActions({ branch: { name, state, users, disabled }, onChoose }: Props) {
   const rename: RowAction = {
     key: 'rename',
-    label: m.org_branches_rename(),
-    fullLabel: m.org_branches_rename_label({ name }),
+    label: m.branch_list_rename(),
+    fullLabel: m.branch_list_rename_label({ name }),
     icon: IconPencil,
     onChoose: () => onChoose('rename'),
   };
   const close: RowAction = {
     key: 'close',
-    label: m.org_branches_close(),
-    fullLabel: m.org_branches_close_label({ name }),
+    label: m.branch_list_close(),
+    fullLabel: m.branch_list_close_label({ name }),
     icon: IconLock,
     onChoose: () => onChoose('close'),
   };
   const reopen: RowAction = {
     key: 'reopen',
-    label: m.org_branches_reopen(),
-    fullLabel: m.org_branches_reopen_label({ name }),
+    label: m.branch_list_reopen(),
+    fullLabel: m.branch_list_reopen_label({ name }),
     icon: IconRefresh,
     onChoose: () => onChoose('reopen'),
   };
   const handOver: RowAction = {
     key: 'handOver',
-    label: m.org_branches_hand_over(),
-    fullLabel: m.org_branches_hand_over_label({ name }),
+    label: m.branch_list_hand_over(),
+    fullLabel: m.branch_list_hand_over_label({ name }),
     icon: IconUsers,
     onChoose: () => onChoose('handOver'),
   };
   const stayed = users + disabled > 0;
   const actions = state === 'open' ? [rename, close] : [reopen, ...(stayed ? [handOver] : []), rename];
-  return <RowActions menuLabel={m.org_branches_more({ name })} actions={actions} />;
+  return <RowActions menuLabel={m.branch_list_more({ name })} actions={actions} />;
 }

@@ -7,14 +7,14 @@ import { branchesKey } from './branch-queries.ts';
 export const branchList = defineList(groupBranches.list, {
   key: [branchesKey, 'list'],
   filters: [
-    { kind: 'text', name: 'search', label: m.org_branches_search, maxLength: 100 },
+    { kind: 'text', name: 'search', label: m.branch_list_search, maxLength: 100 },
     {
       kind: 'select',
       name: 'state',
-      label: m.org_branches_state,
+      label: m.branch_list_state,
       options: () => [
-        { value: 'open', label: m.org_branches_open() },
-        { value: 'closed', label: m.org_branches_closed() },
+        { value: 'open', label: m.branch_list_open() },
+        { value: 'closed', label: m.branch_list_closed() },
       ],
     },
   ],

@@ -26,32 +26,32 @@ const written = (number: number) => formatNumber(number, getLocale());
 const branchColumns: readonly Column<Branch>[] = [
   {
     key: 'name',
-    title: m.org_branches_name(),
+    title: m.branch_list_name(),
     card: 'name',
     minWidth: '10rem',
     cell: ({ name }) => name,
   },
   {
     key: 'state',
-    title: m.org_branches_state(),
+    title: m.branch_list_state(),
     card: 'block',
     cell: ({ state }) =>
       state === 'open' ? (
-        <StatusBadge tone="good">{m.org_branches_open()}</StatusBadge>
+        <StatusBadge tone="good">{m.branch_list_open()}</StatusBadge>
       ) : (
-        <StatusBadge tone="neutral">{m.org_branches_closed()}</StatusBadge>
+        <StatusBadge tone="neutral">{m.branch_list_closed()}</StatusBadge>
       ),
   },
   {
     key: 'users',
-    title: m.org_branches_people(),
+    title: m.branch_list_people(),
     card: 'fact',
     minWidth: '7rem',
     cell: (branch) => <People branch={branch} />,
   },
   {
     key: 'reports',
-    title: m.org_branches_reports(),
+    title: m.branch_list_reports(),
     card: 'fact',
     cell: ({ reports }) => written(reports),
   },
@@ -82,12 +82,12 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
   };
   const create = (
     <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => begin({ action: 'create' })}>
-      {m.org_branches_new()}
+      {m.branch_list_new()}
     </Button>
   );
   return (
     <div className={classes.page}>
-      <PageHeader title={m.menu_branches()} lead={m.org_branches_lead()} actions={create} />
+      <PageHeader title={m.menu_branches()} lead={m.branch_list_lead()} actions={create} />
       <DataList
         list={branchList}
         title={m.menu_branches()}
@@ -97,14 +97,14 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
         renderActions={(branch) => (
           <BranchActions branch={branch} onChoose={(action) => begin({ action, branch })} />
         )}
-        count={(total) => m.org_branches_count({ total })}
+        count={(total) => m.branch_list_count({ total })}
         heading={2}
         notice={<MessageLine tone="success" text={doneMessage} />}
         empty={
           <EmptyState
             icon={<IconBuilding size={26} stroke={1.6} />}
-            title={m.org_branches_empty()}
-            text={m.org_branches_empty_text()}
+            title={m.branch_list_empty()}
+            text={m.branch_list_empty_text()}
             action={create}
           />
         }
@@ -123,8 +123,8 @@ function People({ branch: { users, invited, disabled } }: { branch: Branch }) {
   return (
     <>
       {written(users)}
-      {invited > 0 && <div className={classes.beside}>{m.org_branches_invited({ total: invited })}</div>}
-      {disabled > 0 && <div className={classes.beside}>{m.org_branches_disabled({ total: disabled })}</div>}
+      {invited > 0 && <div className={classes.beside}>{m.branch_list_invited({ total: invited })}</div>}
+      {disabled > 0 && <div className={classes.beside}>{m.branch_list_disabled({ total: disabled })}</div>}
     </>
   );
 }

@@ -21,13 +21,13 @@ export function CloseDialog({ branch: { id, name, state }, onEnd }: Props) {
     <Modal
       opened
       onClose={() => onEnd()}
-      title={state === 'open' ? m.org_close_title({ name }) : m.org_close_move_title({ name })}
+      title={state === 'open' ? m.branch_close_title({ name }) : m.branch_close_move_title({ name })}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       <QueryView query={query} skeleton="16rem">
         {(branch) => (
           <Stack gap="md">
-            {branch.state === 'open' && <Text>{m.org_close_text()}</Text>}
+            {branch.state === 'open' && <Text>{m.branch_close_text()}</Text>}
             <Counts branch={branch} />
             {branch.others.length > 0 ? (
               <CloseForm branch={branch} onEnd={onEnd} />
@@ -44,12 +44,12 @@ export function CloseDialog({ branch: { id, name, state }, onEnd }: Props) {
 function Counts({ branch: { users, disabled, invited, reports } }: { branch: BranchDetail }) {
   return (
     <div>
-      <Text>{m.org_close_has()}</Text>
+      <Text>{m.branch_close_has()}</Text>
       <ul className={classes.counts}>
-        <li>{m.org_close_users({ total: users })}</li>
-        {disabled > 0 && <li>{m.org_close_disabled({ total: disabled })}</li>}
-        <li>{m.org_close_invited({ total: invited })}</li>
-        <li>{m.org_close_reports({ total: reports, written: formatNumber(reports, getLocale()) })}</li>
+        <li>{m.branch_close_users({ total: users })}</li>
+        {disabled > 0 && <li>{m.branch_close_disabled({ total: disabled })}</li>}
+        <li>{m.branch_close_invited({ total: invited })}</li>
+        <li>{m.branch_close_reports({ total: reports, written: formatNumber(reports, getLocale()) })}</li>
       </ul>
     </div>
   );
@@ -58,10 +58,10 @@ function Counts({ branch: { users, disabled, invited, reports } }: { branch: Bra
 function LastOne({ onEnd }: Pick<Props, 'onEnd'>) {
   return (
     <>
-      <Text>{m.org_close_last()}</Text>
+      <Text>{m.branch_close_last()}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onEnd()}>
-          {m.org_close_last_ok()}
+          {m.branch_close_last_ok()}
         </Button>
       </Group>
     </>

@@ -28,18 +28,18 @@ export function CloseForm({ branch, onEnd }: Props) {
     order: ['way', 'moveTo'],
     inputOf: ({ way, moveTo }) => {
       if (hasPeople && way === '') {
-        close.form.setFieldError('way', m.org_close_handover());
+        close.form.setFieldError('way', m.branch_close_handover());
         return undefined;
       }
       if (hasPeople && way === 'move' && moveTo === '') {
-        close.form.setFieldError('moveTo', m.org_move_to_unknown());
+        close.form.setFieldError('moveTo', m.branch_move_to_unknown());
         return undefined;
       }
       return { params: { id }, body: { version, moveTo: hasPeople && way === 'move' ? moveTo : '' } };
     },
     onDone: () => {
       void forgetBranches(queryClient);
-      onEnd(isOpen ? m.org_branches_was_closed({ name }) : m.org_branches_was_handed_over({ name }));
+      onEnd(isOpen ? m.branch_list_was_closed({ name }) : m.branch_list_was_handed_over({ name }));
     },
     onFailed: (error) => {
       // What is shown is not so any more: it is asked again, and the refusal stays beside it.
@@ -49,15 +49,15 @@ export function CloseForm({ branch, onEnd }: Props) {
   });
   const { form } = close;
   return (
-    <CallForm form={close} className={classes.form} label={m.org_close_title({ name })}>
+    <CallForm form={close} className={classes.form} label={m.branch_close_title({ name })}>
       {hasPeople && isOpen && (
-        <Radio.Group label={m.org_close_handover()} {...form.getInputProps('way')}>
+        <Radio.Group label={m.branch_close_handover()} {...form.getInputProps('way')}>
           <div className={classes.ways}>
-            <Radio value="move" label={m.org_close_move()} description={m.org_close_move_hint()} />
+            <Radio value="move" label={m.branch_close_move()} description={m.branch_close_move_hint()} />
             <Radio
               value="stay"
-              label={m.org_close_stay()}
-              description={invited > 0 ? m.org_close_stay_invited() : m.org_close_stay_hint()}
+              label={m.branch_close_stay()}
+              description={invited > 0 ? m.branch_close_stay_invited() : m.branch_close_stay_hint()}
               disabled={invited > 0}
             />
           </div>
@@ -66,9 +66,9 @@ export function CloseForm({ branch, onEnd }: Props) {
       {hasPeople && form.values.way === 'move' && (
         <NativeSelect
           size="md"
-          label={m.org_close_to()}
+          label={m.branch_close_to()}
           data={[
-            { value: '', label: m.org_close_choose(), disabled: true },
+            { value: '', label: m.branch_close_choose(), disabled: true },
             ...others.map((other) => ({ value: other.id, label: other.name })),
           ]}
           {...form.getInputProps('moveTo')}
@@ -77,10 +77,10 @@ export function CloseForm({ branch, onEnd }: Props) {
       <MessageLine tone="error" {...close.failure} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => onEnd()}>
-          {isOpen ? m.org_close_keep() : m.org_close_move_keep()}
+          {isOpen ? m.branch_close_keep() : m.branch_close_move_keep()}
         </Button>
         <WorkingButton type="submit" {...(isOpen ? { color: 'red.9' } : {})} working={close.pending}>
-          {isOpen ? m.org_close_confirm() : m.org_close_move_confirm()}
+          {isOpen ? m.branch_close_confirm() : m.branch_close_move_confirm()}
         </WorkingButton>
       </Group>
     </CallForm>

@@ -24,7 +24,7 @@ export function NameDialog({ branch, onEnd }: Props) {
     <Modal
       opened
       onClose={() => onEnd()}
-      title={branch ? m.org_branch_rename_title({ name: branch.name }) : m.org_branch_new_title()}
+      title={branch ? m.branch_rename_title({ name: branch.name }) : m.branch_new_title()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       {branch ? <RenameForm branch={branch} onEnd={onEnd} /> : <CreateForm onEnd={onEnd} />}
@@ -40,14 +40,14 @@ function CreateForm({ onEnd }: Pick<Props, 'onEnd'>) {
     inputOf: (body) => ({ body }),
     onDone: ({ name }) => {
       void forgetBranches(queryClient);
-      onEnd(m.org_branches_created({ name }));
+      onEnd(m.branch_list_created({ name }));
     },
   });
   return (
-    <CallForm form={create} className={classes.form} label={m.org_branch_new_title()}>
+    <CallForm form={create} className={classes.form} label={m.branch_new_title()}>
       <NameField {...create.form.getInputProps('name')} />
       <MessageLine tone="error" {...create.failure} />
-      <Buttons label={m.org_branch_create()} working={create.pending} onCancel={() => onEnd()} />
+      <Buttons label={m.branch_create()} working={create.pending} onCancel={() => onEnd()} />
     </CallForm>
   );
 }
@@ -63,7 +63,7 @@ function RenameForm({ branch, onEnd }: { branch: Branch; onEnd: Props['onEnd'] }
     inputOf: (body) => ({ params: { id: branch.id }, body }),
     onDone: ({ name }) => {
       void forgetBranches(queryClient);
-      onEnd(m.org_branches_renamed({ name }));
+      onEnd(m.branch_list_renamed({ name }));
     },
     onFailed: async (error) => {
       if (!refusedWith(error, groupBranches.rename, 'branch.conflict')) return;
@@ -75,15 +75,15 @@ function RenameForm({ branch, onEnd }: { branch: Branch; onEnd: Props['onEnd'] }
   });
   const conflicts = refusedWith(rename.error, groupBranches.rename, 'branch.conflict');
   return (
-    <CallForm form={rename} className={classes.form} label={m.org_branch_rename_title({ name: branch.name })}>
+    <CallForm form={rename} className={classes.form} label={m.branch_rename_title({ name: branch.name })}>
       <NameField {...rename.form.getInputProps('name')} />
       <MessageLine
         tone="error"
         {...(conflicts
-          ? { text: rename.failure.text, detail: m.org_branch_rename_conflict({ name: nameNow }) }
+          ? { text: rename.failure.text, detail: m.branch_rename_conflict({ name: nameNow }) }
           : rename.failure)}
       />
-      <Buttons label={m.org_branch_save()} working={rename.pending} onCancel={() => onEnd()} />
+      <Buttons label={m.branch_save()} working={rename.pending} onCancel={() => onEnd()} />
     </CallForm>
   );
 }
@@ -91,8 +91,8 @@ function RenameForm({ branch, onEnd }: { branch: Branch; onEnd: Props['onEnd'] }
 function NameField(field: object) {
   return (
     <TextInput
-      label={m.org_branch_name()}
-      description={m.org_branch_name_hint()}
+      label={m.branch_name()}
+      description={m.branch_name_hint()}
       maxLength={groupLimits.branch}
       autoComplete="off"
       data-autofocus
@@ -105,7 +105,7 @@ function Buttons({ label, working, onCancel }: { label: string; working: boolean
   return (
     <Group justify="flex-end" gap="sm">
       <Button variant="default" onClick={onCancel}>
-        {m.org_branch_cancel()}
+        {m.branch_cancel()}
       </Button>
       <WorkingButton type="submit" working={working}>
         {label}

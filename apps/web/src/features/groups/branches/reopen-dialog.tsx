@@ -18,16 +18,16 @@ export function ReopenDialog({ branch: { id, name }, onEnd }: Props) {
     mutationFn: () => call(groupBranches.reopen, { params: { id } }),
     onSuccess: () => {
       void forgetBranches(queryClient);
-      onEnd(m.org_branches_reopened({ name }));
+      onEnd(m.branch_list_reopened({ name }));
     },
   });
   return (
     <ConfirmDialog
       opened
-      title={m.org_reopen_title({ name })}
-      text={m.org_reopen_text()}
-      keep={m.org_reopen_keep()}
-      confirm={m.org_reopen_confirm()}
+      title={m.branch_reopen_title({ name })}
+      text={m.branch_reopen_text()}
+      keep={m.branch_reopen_keep()}
+      confirm={m.branch_reopen_confirm()}
       working={reopen.isPending}
       failure={reopen.error ? errorText(reopen.error) : undefined}
       onClose={() => onEnd()}

@@ -34,7 +34,7 @@ export function ChangeDialog({ member: listed, onClose, onDone }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={m.members_change_title({ name })}
+      title={m.member_change_title({ name })}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       <QueryView query={options} skeleton="14rem">
@@ -90,14 +90,14 @@ function ChangeForm({ member, first, options, impact, onClose, onDone }: FormPro
   const leaves = leavesBranch(member, { role, branchId });
   const isInvitation = member.state === 'invited' || member.state === 'expired';
   return (
-    <CallForm form={change} label={m.members_change_title({ name })}>
+    <CallForm form={change} label={m.member_change_title({ name })}>
       <Stack gap="md">
         <p className={classes.lead}>
-          {m.members_change_now({
+          {m.member_change_now({
             role: roleLabel(member.role),
-            branch: member.branch?.name ?? m.members_whole_group(),
+            branch: member.branch?.name ?? m.member_whole_group(),
           })}{' '}
-          {isInvitation ? m.members_change_invited() : m.members_change_lead({ name })}
+          {isInvitation ? m.member_change_invited() : m.member_change_lead({ name })}
         </p>
         <div className={classes.fields}>
           <PlaceFields
@@ -118,10 +118,10 @@ function ChangeForm({ member, first, options, impact, onClose, onDone }: FormPro
         )}
         <FormEnd messages={<MessageLine tone="error" {...change.failure} />}>
           <WorkingButton type="submit" working={change.pending}>
-            {m.people_save()}
+            {m.account_managed_save()}
           </WorkingButton>
           <Button variant="default" onClick={onClose}>
-            {m.people_cancel()}
+            {m.account_managed_cancel()}
           </Button>
         </FormEnd>
       </Stack>

@@ -43,10 +43,10 @@ export function ChooseFile({ file, checking, onChange }: Props) {
   };
   return (
     <SectionPanel
-      title={m.members_file_choose_title()}
-      lead={m.members_file_choose_lead({ max: rowsAtMost() })}
+      title={m.member_file_choose_title()}
+      lead={m.member_file_choose_lead({ max: rowsAtMost() })}
     >
-      <form className={classes.form} onSubmit={submit} noValidate aria-label={m.members_file_choose_title()}>
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={m.member_file_choose_title()}>
         <FileField
           file={file}
           maxBytes={memberFileBytes}
@@ -60,12 +60,12 @@ export function ChooseFile({ file, checking, onChange }: Props) {
         <MessageLine tone="error" text={failure.text} detail={failure.detail} />
         <div className={classes.buttons}>
           <WorkingButton type="submit" size="md" working={checking.isPending}>
-            {checking.isPending ? m.members_file_checking() : m.members_file_check()}
+            {checking.isPending ? m.member_file_checking() : m.member_file_check()}
           </WorkingButton>
         </div>
       </form>
       <details className={classes.help}>
-        <summary>{m.members_file_help()}</summary>
+        <summary>{m.member_file_help()}</summary>
         <dl className={classes.rules}>
           {memberColumns.map((column) => (
             <div key={column}>
@@ -75,12 +75,12 @@ export function ChooseFile({ file, checking, onChange }: Props) {
           ))}
         </dl>
         <Text size="sm" c="dimmed">
-          {m.members_file_help_format({ size: memberFileBytes / megabyte })}
+          {m.member_file_help_format({ size: memberFileBytes / megabyte })}
         </Text>
       </details>
       <div className={classes.buttons}>
-        <HelpFile kind="readTemplate" label={m.members_file_template()} />
-        <HelpFile kind="readExample" label={m.members_file_example()} />
+        <HelpFile kind="readTemplate" label={m.member_file_template()} />
+        <HelpFile kind="readExample" label={m.member_file_example()} />
       </div>
     </SectionPanel>
   );
@@ -90,18 +90,18 @@ const rowsAtMost = () => formatNumber(memberFileRows, getLocale());
 
 /** What keeps a file from being sent, as far as its name and size say. */
 function refuse(file: File | undefined): string | undefined {
-  if (!file) return m.upload_file_missing();
-  if (!/\.csv$/i.test(file.name.trim())) return m.upload_only_csv();
-  if (file.size > memberFileBytes) return m.upload_file_too_large({ max: memberFileBytes / megabyte });
-  return file.size === 0 ? m.upload_file_empty() : undefined;
+  if (!file) return m.file_missing();
+  if (!/\.csv$/i.test(file.name.trim())) return m.file_only_csv();
+  if (file.size > memberFileBytes) return m.file_too_large({ max: memberFileBytes / megabyte });
+  return file.size === 0 ? m.file_empty() : undefined;
 }
 
 const rules: Record<MemberColumn, () => string> = {
-  firstName: m.members_file_rule_first_name,
-  lastName: m.members_file_rule_last_name,
-  email: m.members_file_rule_email,
-  role: m.members_file_rule_role,
-  branch: m.members_file_rule_branch,
+  firstName: m.member_file_rule_first_name,
+  lastName: m.member_file_rule_last_name,
+  email: m.member_file_rule_email,
+  role: m.member_file_rule_role,
+  branch: m.member_file_rule_branch,
 };
 
 function HelpFile({ kind, label }: { kind: 'readTemplate' | 'readExample'; label: string }) {

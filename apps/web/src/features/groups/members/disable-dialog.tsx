@@ -36,10 +36,10 @@ export function DisableDialog({ member: listed, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={m.members_switch_off_title({ name })}
-      text={m.members_switch_off_text({ name })}
-      keep={m.people_cancel()}
-      confirm={m.members_switch_off_confirm()}
+      title={m.member_switch_off_title({ name })}
+      text={m.member_switch_off_text({ name })}
+      keep={m.account_managed_cancel()}
+      confirm={m.member_switch_off_confirm()}
       danger
       working={disabling.isPending}
       failure={disabling.error ? errorText(disabling.error) : undefined}

@@ -27,9 +27,9 @@ export function MemberFilePage({ file }: { file: string | undefined }) {
       <div>
         <Anchor className={classes.back} renderRoot={(props) => <Link {...props} to="/enterprise/users" />}>
           <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-          {m.members_file_back()}
+          {m.member_file_back()}
         </Anchor>
-        <PageHeader title={m.members_file_title()} lead={m.members_file_lead()} />
+        <PageHeader title={m.member_file_title()} lead={m.member_file_lead()} />
       </div>
       {file === undefined ? <NewFile /> : <SentFile key={file} id={file} />}
     </div>
@@ -89,7 +89,7 @@ interface ReadyProps {
 function Ready({ check, sending, error, onSend }: ReadyProps) {
   const total = check.counts.invited;
   return (
-    <SectionPanel title={m.members_file_ready_title()} lead={m.members_file_ready_lead()}>
+    <SectionPanel title={m.member_file_ready_title()} lead={m.member_file_ready_lead()}>
       <OutcomeCounts counts={check.counts} />
       <MessageLine tone="error" {...errorLine(error)} />
       <div className={classes.buttons}>
@@ -100,10 +100,10 @@ function Ready({ check, sending, error, onSend }: ReadyProps) {
             working={sending}
             onClick={onSend}
           >
-            {m.members_file_send({ total })}
+            {m.member_file_send({ total })}
           </WorkingButton>
         ) : (
-          <p className={classes.note}>{m.members_file_nobody()}</p>
+          <p className={classes.note}>{m.member_file_nobody()}</p>
         )}
       </div>
       <FileRows rows={check.rows} rowCount={check.rowCount} />
@@ -123,10 +123,10 @@ function SentFile({ id }: { id: string }) {
           variant="default"
           renderRoot={(props) => <Link {...props} to="/enterprise/users/file" search={{}} />}
         >
-          {m.members_file_another()}
+          {m.member_file_another()}
         </Button>
         <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/enterprise/users" />}>
-          {m.members_file_back()}
+          {m.member_file_back()}
         </Button>
       </div>
     </>

@@ -23,22 +23,19 @@ export function FileProgress({ file }: { file: MemberFile }) {
   const fetching = useMutation({
     mutationFn: () => downloadFile(groupMemberFiles.readResults, { params: { id } }, fileName),
   });
-  const words = m.members_file_progress({ done: written(doneCount), total: written(rowCount) });
+  const words = m.member_file_progress({ done: written(doneCount), total: written(rowCount) });
   return (
-    <SectionPanel
-      title={isDone ? m.members_file_done_title() : m.members_file_sending_title()}
-      lead={fileName}
-    >
+    <SectionPanel title={isDone ? m.member_file_done_title() : m.member_file_sending_title()} lead={fileName}>
       {!isDone && (
         <Progress.Root size="sm">
           <Progress.Section
             value={rowCount === 0 ? 0 : (doneCount / rowCount) * 100}
-            aria-label={m.members_file_progress_label()}
+            aria-label={m.member_file_progress_label()}
             aria-valuetext={words}
           />
         </Progress.Root>
       )}
-      <Text role="status">{isDone ? m.members_file_done() : words}</Text>
+      <Text role="status">{isDone ? m.member_file_done() : words}</Text>
       <OutcomeCounts counts={counts} />
       <div className={classes.buttons}>
         <WorkingButton
@@ -47,7 +44,7 @@ export function FileProgress({ file }: { file: MemberFile }) {
           leftSection={<IconDownload size={18} stroke={1.8} />}
           onClick={() => fetching.mutate()}
         >
-          {m.members_file_results()}
+          {m.member_file_results()}
         </WorkingButton>
       </div>
       <MessageLine tone="error" {...errorLine(fetching.error)} />

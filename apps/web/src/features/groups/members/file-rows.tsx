@@ -34,26 +34,26 @@ export function OutcomeCounts({ counts }: { counts: MemberFile['counts'] }) {
 export function FileRows({ rows, rowCount }: Pick<MemberFileCheck, 'rows' | 'rowCount'>) {
   const caption =
     rows.length < rowCount
-      ? m.members_file_rows_first({ shown: written(rows.length), total: written(rowCount) })
-      : m.members_file_rows_all();
+      ? m.member_file_rows_first({ shown: written(rows.length), total: written(rowCount) })
+      : m.member_file_rows_all();
   return (
     <>
       <Text size="sm" c="dimmed">
         {caption}
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
-      <div className={classes.scroll} role="region" aria-label={m.members_file_rows_label()} tabIndex={0}>
+      <div className={classes.scroll} role="region" aria-label={m.member_file_rows_label()} tabIndex={0}>
         <Table className={classes.table}>
           <VisuallyHidden component="caption">{caption}</VisuallyHidden>
           <Table.Thead>
             <Table.Tr>
               {[
-                m.upload_error_row(),
-                m.members_name(),
+                m.file_error_row(),
+                m.member_name(),
                 m.dashboard_email(),
-                m.members_role(),
-                m.members_branch(),
-                m.members_file_result(),
+                m.member_role(),
+                m.member_branch(),
+                m.member_file_result(),
               ].map((title) => (
                 <Table.Th key={title} scope="col">
                   {title}
@@ -68,7 +68,7 @@ export function FileRows({ rows, rowCount }: Pick<MemberFileCheck, 'rows' | 'row
                 <Table.Td>{name}</Table.Td>
                 <Table.Td>{email}</Table.Td>
                 <Table.Td>{roleLabel(role)}</Table.Td>
-                <Table.Td>{branch || m.members_whole_group()}</Table.Td>
+                <Table.Td>{branch || m.member_whole_group()}</Table.Td>
                 <Table.Td>
                   <StatusBadge tone={outcomeBadges[outcome].tone}>
                     {outcomeBadges[outcome].label()}
@@ -89,10 +89,10 @@ const shownAtOnce = 50;
 export function FileErrors({ check: { errors, errorCount } }: { check: MemberFileCheck }) {
   const [shown, setShown] = useState(shownAtOnce);
   return (
-    <SectionPanel title={m.upload_errors({ count: errorCount })} lead={m.members_file_errors_lead()}>
+    <SectionPanel title={m.file_errors({ count: errorCount })} lead={m.member_file_errors_lead()}>
       {errors.length < errorCount && (
         <Text size="sm" c="dimmed">
-          {m.upload_errors_first({ shown: written(errors.length), count: written(errorCount) })}
+          {m.file_errors_first({ shown: written(errors.length), count: written(errorCount) })}
         </Text>
       )}
       <ul className={classes.errors}>
@@ -100,8 +100,8 @@ export function FileErrors({ check: { errors, errorCount } }: { check: MemberFil
           <li key={`${rowNo} ${column} ${message}`}>
             <span className={classes.place}>
               {column
-                ? m.members_file_error_place({ row: rowNo, column })
-                : m.members_file_error_row({ row: rowNo })}
+                ? m.member_file_error_place({ row: rowNo, column })
+                : m.member_file_error_row({ row: rowNo })}
             </span>
             <span>{message}</span>
             {value && <span className={classes.value}>{value}</span>}
@@ -110,7 +110,7 @@ export function FileErrors({ check: { errors, errorCount } }: { check: MemberFil
       </ul>
       {errors.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
-          {m.upload_show_more({ count: errors.length - shown })}
+          {m.file_show_more({ count: errors.length - shown })}
         </Button>
       )}
     </SectionPanel>

@@ -13,32 +13,32 @@ interface Props {
 /** What a user owns in its branch, and who could take it over. */
 export function HandoverField({ impact, name, value, error, onChange }: Props) {
   const { reports, unfinished, receivers } = impact;
-  if (reports === 0) return <Text size="sm">{m.members_impact_none({ name })}</Text>;
+  if (reports === 0) return <Text size="sm">{m.member_impact_none({ name })}</Text>;
   return (
     <>
       <Text size="sm">
-        {m.members_impact_reports({ name, total: reports })}
-        {unfinished > 0 && ` ${m.members_impact_unfinished({ total: unfinished })}`}
+        {m.member_impact_reports({ name, total: reports })}
+        {unfinished > 0 && ` ${m.member_impact_unfinished({ total: unfinished })}`}
       </Text>
       {receivers.length > 0 ? (
         <NativeSelect
           size="md"
-          label={m.members_handover()}
-          description={m.members_handover_hint()}
+          label={m.member_handover()}
+          description={m.member_handover_hint()}
           value={value}
           error={error}
           onChange={(event) => onChange(event.currentTarget.value)}
           data={[
-            { value: '', label: m.members_handover_none({ name }) },
+            { value: '', label: m.member_handover_none({ name }) },
             ...receivers.map((one) => ({
               value: one.id,
-              label: m.members_handover_to({ name: one.name, username: one.username }),
+              label: m.member_handover_to({ name: one.name, username: one.username }),
             })),
           ]}
         />
       ) : (
         <Text size="sm" c="dimmed">
-          {m.members_handover_nobody()}
+          {m.member_handover_nobody()}
         </Text>
       )}
     </>

@@ -32,7 +32,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={m.members_invite_title()}
+      title={m.member_invite_title()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       <QueryView query={options} skeleton="18rem">
@@ -78,17 +78,17 @@ function InviteForm({
     },
   });
   return (
-    <CallForm form={invite} label={m.members_invite_title()}>
+    <CallForm form={invite} label={m.member_invite_title()}>
       <Stack gap="md">
-        <p className={classes.lead}>{m.members_invite_lead({ days: invitationDays })}</p>
+        <p className={classes.lead}>{m.member_invite_lead({ days: invitationDays })}</p>
         <div className={classes.fields}>
           <TextInput
-            label={m.register_first_name()}
+            label={m.account_first_name()}
             autoComplete="off"
             data-autofocus
             {...form.getInputProps('firstName')}
           />
-          <TextInput label={m.register_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
+          <TextInput label={m.account_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
         </div>
         <TextInput
           label={m.dashboard_email()}
@@ -115,7 +115,7 @@ function InviteForm({
             leftSection={<IconMail size={18} stroke={1.8} />}
             working={invite.pending}
           >
-            {m.groups_invite()}
+            {m.group_invite()}
           </WorkingButton>
           {waits && (
             <WorkingButton
@@ -123,11 +123,11 @@ function InviteForm({
               working={resend.isPending}
               onClick={() => resend.mutate(form.values.email.trim())}
             >
-              {m.members_invite_again()}
+              {m.member_invite_again()}
             </WorkingButton>
           )}
           <Button variant="default" onClick={onClose}>
-            {m.people_cancel()}
+            {m.account_managed_cancel()}
           </Button>
         </FormEnd>
       </Stack>

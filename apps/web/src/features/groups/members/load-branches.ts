@@ -16,7 +16,7 @@ export async function loadBranches(
     .map(({ id, name, closed }) => ({
       value: id,
       label: name,
-      ...(closed ? { detail: m.members_branch_is_closed() } : {}),
+      ...(closed ? { detail: m.member_branch_is_closed() } : {}),
     }));
   return { content, more: false };
 }

@@ -33,38 +33,38 @@ interface Props {
 
 /** What can be done with a user; with oneself, and with whoever is above, nothing. */
 export function MemberActions({ member, working, onChoose }: Props) {
-  if (member.own) return <StatusBadge tone="good">{m.people_admin_you()}</StatusBadge>;
+  if (member.own) return <StatusBadge tone="good">{m.account_admin_you()}</StatusBadge>;
   if (!member.changeable) return null;
   const name = nameOf(member);
   const all: Record<MemberAction, Omit<RowAction, 'key'>> = {
-    change: { label: m.members_change(), fullLabel: m.members_change_label({ name }), icon: IconPencil },
+    change: { label: m.member_change(), fullLabel: m.member_change_label({ name }), icon: IconPencil },
     disable: {
-      label: m.members_switch_off(),
-      fullLabel: m.members_switch_off_label({ name }),
+      label: m.member_switch_off(),
+      fullLabel: m.member_switch_off_label({ name }),
       icon: IconUserOff,
       danger: true,
     },
     enable: {
-      label: m.members_switch_on(),
-      fullLabel: m.members_switch_on_label({ name }),
+      label: m.member_switch_on(),
+      fullLabel: m.member_switch_on_label({ name }),
       icon: IconCircleCheck,
     },
     resend: {
-      label: m.groups_invite_again(),
-      fullLabel: m.groups_invite_again_label({ name }),
+      label: m.group_invite_again(),
+      fullLabel: m.group_invite_again_label({ name }),
       icon: IconMail,
     },
     withdraw: {
-      label: m.groups_withdraw(),
-      fullLabel: m.groups_withdraw_label({ name }),
+      label: m.group_withdraw(),
+      fullLabel: m.group_withdraw_label({ name }),
       icon: IconMailOff,
       danger: true,
     },
   };
   const toReports: RowAction = {
     key: 'reports',
-    label: m.people_reports(),
-    fullLabel: m.people_reports_label({ name }),
+    label: m.account_managed_reports(),
+    fullLabel: m.account_managed_reports_label({ name }),
     icon: IconReportAnalytics,
     renderLink: (props) => (
       <Link {...props} to="/enterprise/report" search={{ branch: member.branch?.id, user: member.id }} />
@@ -72,7 +72,7 @@ export function MemberActions({ member, working, onChoose }: Props) {
   };
   return (
     <RowActions
-      menuLabel={m.groups_admin_more({ name })}
+      menuLabel={m.group_admin_more({ name })}
       actions={[
         ...open[member.state].map((action) => ({
           key: action,

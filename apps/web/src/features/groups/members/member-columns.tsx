@@ -15,7 +15,7 @@ export function memberColumns(): readonly Column<GroupMember>[] {
   return [
     {
       key: 'name',
-      title: m.members_name(),
+      title: m.member_name(),
       card: 'name',
       minWidth: '9rem',
       cell: (member) => (
@@ -34,7 +34,7 @@ export function memberColumns(): readonly Column<GroupMember>[] {
     },
     {
       key: 'role',
-      title: m.members_role_and_branch(),
+      title: m.member_role_and_branch(),
       card: 'block',
       minWidth: '8rem',
       cell: ({ role, branch }) => (
@@ -43,9 +43,9 @@ export function memberColumns(): readonly Column<GroupMember>[] {
           <span className={classes.small}>
             {branch
               ? branch.closed
-                ? m.members_branch_closed_name({ name: branch.name })
+                ? m.member_branch_closed_name({ name: branch.name })
                 : branch.name
-              : m.members_whole_group()}
+              : m.member_whole_group()}
           </span>
         </>
       ),
@@ -59,21 +59,21 @@ export function memberColumns(): readonly Column<GroupMember>[] {
     },
     {
       key: 'lastSignIn',
-      title: m.members_last_sign_in(),
+      title: m.member_last_login(),
       card: 'fact',
       minWidth: '6.5rem',
       cell: ({ lastSignInDate }) =>
-        lastSignInDate ? <Timestamp instant={lastSignInDate} /> : m.members_never(),
+        lastSignInDate ? <Timestamp instant={lastSignInDate} /> : m.member_never(),
     },
     {
       key: 'reports',
-      title: m.members_reports(),
+      title: m.member_reports(),
       card: 'fact',
       cell: ({ reports }) => formatNumber(reports, getLocale()),
     },
     {
       key: 'created',
-      title: m.members_added(),
+      title: m.member_added(),
       card: 'foot',
       only: 'cards',
       cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
@@ -89,7 +89,7 @@ function State({ member: { state, expiresDate } }: { member: GroupMember }) {
       {state === 'invited' && expiresDate && (
         <span className={classes.small}>
           <Rich
-            message={m.groups_admin_until}
+            message={m.group_admin_until}
             inputs={{}}
             places={{ date: <Timestamp instant={expiresDate} /> }}
           />

@@ -6,20 +6,20 @@ import type { BadgeTone } from '../../../ui/status-badge.tsx';
 
 /** Where a user stands: the badge. */
 export const memberBadges: Record<MemberState, { tone: BadgeTone; label: () => string }> = {
-  active: { tone: 'good', label: m.members_state_active },
-  invited: { tone: 'waiting', label: m.members_state_invited },
-  expired: { tone: 'bad', label: m.members_state_expired },
-  disabled: { tone: 'neutral', label: m.members_state_disabled },
+  active: { tone: 'good', label: m.member_state_active },
+  invited: { tone: 'waiting', label: m.member_state_invited },
+  expired: { tone: 'bad', label: m.member_state_expired },
+  disabled: { tone: 'neutral', label: m.member_state_disabled },
 };
 
 /** What becomes of a row of a file. */
 export const outcomeBadges: Record<MemberOutcome, { tone: BadgeTone; label: () => string }> = {
-  invited: { tone: 'good', label: m.members_outcome_invited },
-  member: { tone: 'neutral', label: m.members_outcome_member },
-  waiting: { tone: 'waiting', label: m.members_outcome_waiting },
-  refused: { tone: 'bad', label: m.members_outcome_refused },
-  closed: { tone: 'bad', label: m.members_outcome_closed },
-  paused: { tone: 'waiting', label: m.members_outcome_paused },
+  invited: { tone: 'good', label: m.member_outcome_invited },
+  member: { tone: 'neutral', label: m.member_outcome_member },
+  waiting: { tone: 'waiting', label: m.member_outcome_waiting },
+  refused: { tone: 'bad', label: m.member_outcome_refused },
+  closed: { tone: 'bad', label: m.member_outcome_closed },
+  paused: { tone: 'waiting', label: m.member_outcome_paused },
 };
 
 /** What a user is called. */

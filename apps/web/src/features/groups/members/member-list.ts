@@ -17,18 +17,18 @@ const branches: ChoiceSource = {
   },
 };
 
-const search = { kind: 'text', name: 'search', label: m.members_search, maxLength: 100 } as const;
+const search = { kind: 'text', name: 'search', label: m.member_search, maxLength: 100 } as const;
 const branch = {
   kind: 'pick',
   name: 'branch',
   asks: 'branchId',
-  label: m.members_branch,
+  label: m.member_branch,
   choices: branches,
 } as const;
 const role = {
   kind: 'select',
   name: 'role',
-  label: m.members_role,
+  label: m.member_role,
   options: () => groupRoles.map((value) => ({ value, label: roleLabel(value) })),
 } as const;
 const state = {

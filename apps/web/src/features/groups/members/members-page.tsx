@@ -76,14 +76,14 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         begin({ action: 'invite' });
       }}
     >
-      {m.members_invite()}
+      {m.member_invite()}
     </Button>
   );
   return (
     <div className={classes.page}>
       <PageHeader
-        title={m.members_title()}
-        lead={branchName === null ? m.members_lead_group() : m.members_lead_branch()}
+        title={m.member_title()}
+        lead={branchName === null ? m.member_lead_group() : m.member_lead_branch()}
         actions={
           <>
             {invite}
@@ -92,7 +92,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
               leftSection={<IconFileUpload size={18} stroke={1.8} />}
               renderRoot={(props) => <Link {...props} to="/enterprise/users/file" />}
             >
-              {m.members_invite_file()}
+              {m.member_invite_file()}
             </Button>
           </>
         }
@@ -103,7 +103,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
       </div>
       <DataList
         list={definition}
-        title={m.members_title()}
+        title={m.member_title()}
         query={query}
         search={search}
         columns={memberColumns()}
@@ -116,13 +116,13 @@ export function MembersPage({ search }: { search: MemberSearch }) {
             onChoose={(action) => choose(action, member)}
           />
         )}
-        count={(total) => m.members_count({ total })}
+        count={(total) => m.member_count({ total })}
         heading={2}
         empty={
           <EmptyState
             icon={<IconUsers size={26} stroke={1.6} />}
-            title={m.members_empty()}
-            text={m.members_empty_text()}
+            title={m.member_empty()}
+            text={m.member_empty_text()}
             action={invite}
           />
         }
@@ -133,10 +133,10 @@ export function MembersPage({ search }: { search: MemberSearch }) {
       {asked?.action === 'withdraw' && (
         <ConfirmDialog
           opened
-          title={m.groups_withdraw_title({ name: nameOf(asked.member) })}
-          text={m.groups_withdraw_text()}
-          keep={m.groups_withdraw_keep()}
-          confirm={m.groups_withdraw_confirm()}
+          title={m.group_withdraw_title({ name: nameOf(asked.member) })}
+          text={m.group_withdraw_text()}
+          keep={m.group_withdraw_keep()}
+          confirm={m.group_withdraw_confirm()}
           danger
           working={doing.isPending}
           failure={doing.error ? errorText(doing.error) : undefined}

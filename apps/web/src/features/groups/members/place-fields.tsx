@@ -22,11 +22,11 @@ export function PlaceFields({ options, role, kept, field }: Props) {
     <>
       <NativeSelect
         size="md"
-        label={m.members_role()}
+        label={m.member_role()}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={role ? roleMeanings[role]() : m.members_role_hint()}
+        description={role ? roleMeanings[role]() : m.member_role_hint()}
         data={[
-          { value: '', label: m.groups_choose(), disabled: true },
+          { value: '', label: m.group_choose(), disabled: true },
           ...options.roles.map((value) => ({ value, label: roleLabel(value) })),
         ]}
         {...field('role')}
@@ -34,12 +34,12 @@ export function PlaceFields({ options, role, kept, field }: Props) {
       {role !== '' && needsBranch(role) && (
         <NativeSelect
           size="md"
-          label={m.members_branch()}
+          label={m.member_branch()}
           data={[
-            { value: '', label: m.groups_choose(), disabled: true },
+            { value: '', label: m.group_choose(), disabled: true },
             ...branches.map(({ id, name, closed }) => ({
               value: id,
-              label: closed ? m.members_branch_closed_name({ name }) : name,
+              label: closed ? m.member_branch_closed_name({ name }) : name,
             })),
           ]}
           {...field('branchId')}
@@ -50,7 +50,7 @@ export function PlaceFields({ options, role, kept, field }: Props) {
 }
 
 const roleMeanings: Record<MemberRole, () => string> = {
-  groupAdmin: m.members_meaning_group_admin,
-  branchAdmin: m.members_meaning_branch_admin,
-  groupUser: m.members_meaning_group_user,
+  groupAdmin: m.member_meaning_group_admin,
+  branchAdmin: m.member_meaning_branch_admin,
+  groupUser: m.member_meaning_group_user,
 };

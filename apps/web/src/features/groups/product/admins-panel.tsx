@@ -22,7 +22,7 @@ import { InviteAdminForm } from './invite-admin-form.tsx';
 import { groupAdminsQuery } from './product-group-queries.ts';
 
 const columns: readonly Column<GroupAdmin>[] = [
-  { key: 'name', title: m.groups_admin_name(), card: 'name', minWidth: '8rem', cell: ({ name }) => name },
+  { key: 'name', title: m.group_admin_name(), card: 'name', minWidth: '8rem', cell: ({ name }) => name },
   { key: 'email', title: m.dashboard_email(), card: 'fact', minWidth: '10rem', cell: ({ email }) => email },
   { key: 'username', title: m.login_username(), card: 'fact', cell: ({ username }) => username },
   {
@@ -42,7 +42,7 @@ function AdminState({ admin: { state, expiresDate } }: { admin: GroupAdmin }) {
       {state === 'invited' && expiresDate && (
         <div className={classes.until}>
           <Rich
-            message={m.groups_admin_until}
+            message={m.group_admin_until}
             inputs={{}}
             places={{ date: <Timestamp instant={expiresDate} /> }}
           />
@@ -85,10 +85,10 @@ export function AdminsPanel({ group }: { group: ProductGroup }) {
     onError,
   });
   return (
-    <SectionPanel title={m.groups_admins_title()} lead={m.groups_admins_lead()}>
+    <SectionPanel title={m.group_admins_title()} lead={m.group_admins_lead()}>
       <div ref={list}>
         <DataList
-          title={m.groups_admins_title()}
+          title={m.group_admins_title()}
           query={query}
           columns={columns}
           renderActions={(admin) => (
@@ -107,7 +107,7 @@ export function AdminsPanel({ group }: { group: ProductGroup }) {
             />
           )}
           expected={1}
-          empty={<p className={classes.none}>{m.groups_admins_none()}</p>}
+          empty={<p className={classes.none}>{m.group_admins_none()}</p>}
         />
       </div>
       <MessageLine tone="success" text={doneMessage} />
@@ -115,10 +115,10 @@ export function AdminsPanel({ group }: { group: ProductGroup }) {
       <InviteAdminForm group={group} onInvited={keep} onBegin={() => setDoneMessage(undefined)} />
       <ConfirmDialog
         opened={leaving !== undefined}
-        title={m.groups_withdraw_title({ name: leaving?.name ?? '' })}
-        text={m.groups_withdraw_text()}
-        keep={m.groups_withdraw_keep()}
-        confirm={m.groups_withdraw_confirm()}
+        title={m.group_withdraw_title({ name: leaving?.name ?? '' })}
+        text={m.group_withdraw_text()}
+        keep={m.group_withdraw_keep()}
+        confirm={m.group_withdraw_confirm()}
         danger
         working={withdraw.isPending}
         failure={withdraw.error ? errorText(withdraw.error) : undefined}
@@ -140,20 +140,20 @@ function AdminActions({ admin: { state, name }, resending, onResend, onWithdraw 
   if (state !== 'invited' && state !== 'expired') return null;
   return (
     <RowActions
-      menuLabel={m.groups_admin_more({ name })}
+      menuLabel={m.group_admin_more({ name })}
       actions={[
         {
           key: 'resend',
-          label: m.groups_invite_again(),
-          fullLabel: m.groups_invite_again_label({ name }),
+          label: m.group_invite_again(),
+          fullLabel: m.group_invite_again_label({ name }),
           icon: IconMail,
           working: resending,
           onChoose: onResend,
         },
         {
           key: 'withdraw',
-          label: m.groups_withdraw(),
-          fullLabel: m.groups_withdraw_label({ name }),
+          label: m.group_withdraw(),
+          fullLabel: m.group_withdraw_label({ name }),
           icon: IconTrash,
           danger: true,
           onChoose: onWithdraw,

@@ -33,15 +33,15 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
       void forgetGroupLists(queryClient);
     },
   });
-  const done = closing.data && (closing.data.closedDate ? m.groups_close_done() : m.groups_reopen_done());
+  const done = closing.data && (closing.data.closedDate ? m.group_close_done() : m.group_reopen_done());
   const closed = closedDate !== null;
   return (
     <SectionPanel
-      title={closed ? m.groups_closed_title() : m.groups_close_title()}
-      lead={closed ? m.groups_closed_lead() : m.groups_close_lead()}
+      title={closed ? m.group_closed_title() : m.group_close_title()}
+      lead={closed ? m.group_closed_lead() : m.group_close_lead()}
     >
       {closed && (
-        <DetailsList items={[{ term: m.groups_closed_since(), value: <Timestamp instant={closedDate} /> }]} />
+        <DetailsList items={[{ term: m.group_closed_since(), value: <Timestamp instant={closedDate} /> }]} />
       )}
       <MessageLine tone="success" text={closing.isSuccess ? done : undefined} />
       {closed && (
@@ -50,7 +50,7 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
       <div className={classes.row}>
         {closed ? (
           <WorkingButton working={closing.isPending} onClick={() => closing.mutate(false)}>
-            {m.groups_reopen()}
+            {m.group_reopen()}
           </WorkingButton>
         ) : (
           <Button
@@ -61,19 +61,19 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
               dialog.open();
             }}
           >
-            {m.groups_close()}
+            {m.group_close()}
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={asked && !closed}
-        title={m.groups_close_dialog_title({ name })}
-        text={m.groups_close_dialog_text({
+        title={m.group_close_dialog_title({ name })}
+        text={m.group_close_dialog_text({
           total: users,
           reports: formatNumber(reports, getLocale()),
         })}
-        keep={m.groups_close_keep()}
-        confirm={m.groups_close_confirm()}
+        keep={m.group_close_keep()}
+        confirm={m.group_close_confirm()}
         danger
         working={closing.isPending}
         failure={closing.error ? errorText(closing.error) : undefined}

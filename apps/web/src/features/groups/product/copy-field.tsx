@@ -34,10 +34,10 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         leftSection={now?.copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.8} />}
         onClick={() => void copy()}
       >
-        {m.groups_copy()}
+        {m.group_copy()}
       </Button>
       <p role="status" className={classes.note}>
-        {now && (now.copied ? m.groups_copied() : m.groups_copy_failed())}
+        {now && (now.copied ? m.group_copied() : m.group_copy_failed())}
       </p>
     </div>
   );

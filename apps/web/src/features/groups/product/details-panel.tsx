@@ -36,7 +36,7 @@ export function DetailsPanel({ group, editing, renderCountry }: Props) {
     focusPanelHeading(inside.current);
   }, [editing]);
   return (
-    <SectionPanel title={m.groups_details()}>
+    <SectionPanel title={m.group_details()}>
       <div ref={inside} className={classes.details}>
         {editing ? (
           <EditGroupForm
@@ -48,7 +48,7 @@ export function DetailsPanel({ group, editing, renderCountry }: Props) {
         ) : (
           <>
             <Details group={group} />
-            <MessageLine tone="success" text={saved ? m.groups_saved() : undefined} />
+            <MessageLine tone="success" text={saved ? m.group_saved() : undefined} />
             <div className={classes.row}>
               <Button
                 variant="default"
@@ -63,7 +63,7 @@ export function DetailsPanel({ group, editing, renderCountry }: Props) {
                 )}
                 onClick={() => setSaved(false)}
               >
-                {m.groups_edit()}
+                {m.group_edit()}
               </Button>
             </div>
           </>
@@ -83,22 +83,22 @@ function Details({ group }: { group: ProductGroup }) {
           term: m.login_enterprise_code(),
           value: <span className={classes.code}>{group.enterpriseCode}</span>,
         },
-        { term: m.groups_institution_code(), value: group.institutionCode },
-        { term: m.groups_country(), value: group.country },
-        { term: m.groups_type(), value: groupTypeLabels[group.type]() },
+        { term: m.group_institution_code(), value: group.institutionCode },
+        { term: m.group_country(), value: group.country },
+        { term: m.group_type(), value: groupTypeLabels[group.type]() },
         {
-          term: m.groups_plan(),
-          value: m.groups_plan_with_meaning({
+          term: m.group_plan(),
+          value: m.group_plan_with_meaning({
             plan: planLabels[group.plan](),
             meaning: planMeanings[group.plan](),
           }),
         },
-        { term: m.groups_branches(), value: formatList(names, locale) },
-        { term: m.groups_users_that_log_in(), value: formatNumber(group.users, locale) },
-        { term: m.groups_reports_ever(), value: formatNumber(group.reports, locale) },
+        { term: m.group_branches(), value: formatList(names, locale) },
+        { term: m.group_users_that_log_in(), value: formatNumber(group.users, locale) },
+        { term: m.group_reports_ever(), value: formatNumber(group.reports, locale) },
         { term: m.list_created(), value: <Timestamp instant={group.createdDate} /> },
         {
-          term: m.groups_description(),
+          term: m.group_description(),
           value: group.description && <span className={classes.lines}>{group.description}</span>,
         },
       ]}

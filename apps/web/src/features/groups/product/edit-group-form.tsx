@@ -90,7 +90,7 @@ export function EditGroupForm({ group, renderCountry, onSaved }: Props) {
 
   const conflicts = refusedWith(edit.error, productGroups.change, 'group.conflict');
   return (
-    <CallForm form={edit} className={classes.form} label={m.groups_edit()}>
+    <CallForm form={edit} className={classes.form} label={m.group_edit()}>
       <FormSummary form={edit} />
       <GroupFields
         values={form.values}
@@ -109,21 +109,21 @@ export function EditGroupForm({ group, renderCountry, onSaved }: Props) {
         }
       >
         <WorkingButton type="submit" working={edit.pending}>
-          {m.groups_save()}
+          {m.group_save()}
         </WorkingButton>
         <Button
           variant="default"
           renderRoot={(props) => <Link {...props} to="." search={leaveEditing} replace resetScroll={false} />}
         >
-          {m.groups_cancel()}
+          {m.group_cancel()}
         </Button>
       </FormEnd>
       <ConfirmDialog
         opened={asked}
-        title={m.groups_code_dialog_title({ code: form.values.enterpriseCode.trim().toUpperCase() })}
-        text={m.groups_code_dialog_text({ before: base.enterpriseCode, total: base.users })}
-        keep={m.groups_code_dialog_keep()}
-        confirm={m.groups_code_dialog_confirm()}
+        title={m.group_code_dialog_title({ code: form.values.enterpriseCode.trim().toUpperCase() })}
+        text={m.group_code_dialog_text({ before: base.enterpriseCode, total: base.users })}
+        keep={m.group_code_dialog_keep()}
+        confirm={m.group_code_dialog_confirm()}
         working={edit.pending}
         failure={edit.error && !conflicts ? errorText(edit.error) : undefined}
         onClose={dialog.close}
@@ -144,27 +144,27 @@ function CodeWarning({ group: { enterpriseCode, users } }: { group: ProductGroup
       role="status"
       icon={<IconAlertTriangle size={20} aria-hidden="true" />}
     >
-      {m.groups_code_warning({ before: enterpriseCode, total: users })}
+      {m.group_code_warning({ before: enterpriseCode, total: users })}
     </Alert>
   );
 }
 
 const labels: Record<Exclude<keyof EditedGroup, 'version'>, () => string> = {
-  name: m.groups_name,
-  country: m.groups_country,
-  institutionCode: m.groups_institution_code,
+  name: m.group_name,
+  country: m.group_country,
+  institutionCode: m.group_institution_code,
   enterpriseCode: m.login_enterprise_code,
-  description: m.groups_description,
-  type: m.groups_type,
-  plan: m.groups_plan,
+  description: m.group_description,
+  type: m.group_type,
+  plan: m.group_plan,
 };
 
 function planNote(made: number): string {
-  return made === 0 ? m.groups_plan_changed_first() : m.groups_plan_changed({ total: made });
+  return made === 0 ? m.group_plan_changed_first() : m.group_plan_changed({ total: made });
 }
 
 function mergedText(others: string): string {
-  return others === '' ? m.groups_conflict_nothing() : m.groups_conflict_merged({ fields: others });
+  return others === '' ? m.group_conflict_nothing() : m.group_conflict_merged({ fields: others });
 }
 
 function hasNewCode({ enterpriseCode }: EditedGroup, base: ProductGroup): boolean {

@@ -28,7 +28,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 export function FormLinkPanel({ group }: { group: ProductGroup }) {
   const query = useQuery(groupFormQuery(group.id));
   return (
-    <SectionPanel title={m.groups_form_title()} lead={m.groups_form_lead()}>
+    <SectionPanel title={m.group_form_title()} lead={m.group_form_lead()}>
       <QueryView query={query} skeleton="16rem">
         {(form) => <FormLink group={group} form={form} />}
       </QueryView>
@@ -37,9 +37,9 @@ export function FormLinkPanel({ group }: { group: ProductGroup }) {
 }
 
 const changes = {
-  rotate: { route: productGroups.rotateForm, done: m.groups_form_rotated },
-  pause: { route: productGroups.pauseForm, done: m.groups_form_pause_done },
-  resume: { route: productGroups.resumeForm, done: m.groups_form_resume_done },
+  rotate: { route: productGroups.rotateForm, done: m.group_form_rotated },
+  pause: { route: productGroups.pauseForm, done: m.group_form_pause_done },
+  resume: { route: productGroups.resumeForm, done: m.group_form_resume_done },
 } as const;
 
 function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
@@ -67,18 +67,18 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
         {form.createdDate && (
           <span className={classes.since}>
             <Rich
-              message={m.groups_form_since}
+              message={m.group_form_since}
               inputs={{}}
               places={{ date: <Timestamp instant={form.createdDate} /> }}
             />
           </span>
         )}
       </div>
-      {form.state === 'closed' && <MessageLine text={m.groups_form_closed_text()} />}
-      {paused && <MessageLine text={m.groups_form_paused_text()} />}
+      {form.state === 'closed' && <MessageLine text={m.group_form_closed_text()} />}
+      {paused && <MessageLine text={m.group_form_paused_text()} />}
       {form.link !== null && (
         <>
-          <CopyField label={m.groups_form_link()} value={form.link} />
+          <CopyField label={m.group_form_link()} value={form.link} />
           <Suspense fallback={<Skeleton height="14rem" />}>
             <QrCode group={group} link={form.link} />
           </Suspense>
@@ -86,8 +86,8 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
       )}
       {form.link === null && (
         <MessageLine
-          text={form.state === 'none' ? m.groups_form_none_text() : m.groups_form_unknown()}
-          detail={form.state === 'none' ? undefined : m.groups_form_unknown_detail()}
+          text={form.state === 'none' ? m.group_form_none_text() : m.group_form_unknown()}
+          detail={form.state === 'none' ? undefined : m.group_form_unknown_detail()}
         />
       )}
       <MessageLine tone="success" text={done} />
@@ -102,7 +102,7 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
             working={working('pause') || working('resume')}
             onClick={() => change.mutate(paused ? 'resume' : 'pause')}
           >
-            {paused ? m.groups_form_resume() : m.groups_form_pause()}
+            {paused ? m.group_form_resume() : m.group_form_pause()}
           </WorkingButton>
         )}
         <Button
@@ -114,15 +114,15 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
             else dialog.open();
           }}
         >
-          {form.state === 'none' ? m.groups_form_make() : m.groups_form_rotate()}
+          {form.state === 'none' ? m.group_form_make() : m.group_form_rotate()}
         </Button>
       </div>
       <ConfirmDialog
         opened={asked}
-        title={m.groups_form_rotate_title()}
-        text={m.groups_form_rotate_text()}
-        keep={m.groups_form_rotate_keep()}
-        confirm={m.groups_form_rotate_confirm()}
+        title={m.group_form_rotate_title()}
+        text={m.group_form_rotate_text()}
+        keep={m.group_form_rotate_keep()}
+        confirm={m.group_form_rotate_confirm()}
         danger
         working={working('rotate')}
         failure={change.error ? errorText(change.error) : undefined}

@@ -44,10 +44,10 @@ export function GroupFields({ values, field, onCountry, renderCountry, codeWarni
   const plan = groupPlans.find((one) => one === values.plan);
   return (
     <>
-      <FieldGroup title={m.groups_who_title()}>
+      <FieldGroup title={m.group_who_title()}>
         <WideField>
           <TextInput
-            label={m.groups_name()}
+            label={m.group_name()}
             maxLength={groupLimits.name}
             autoComplete="off"
             {...field('name')}
@@ -59,34 +59,34 @@ export function GroupFields({ values, field, onCountry, renderCountry, codeWarni
           onChoose: onCountry,
         })}
         <TextInput
-          label={m.groups_institution_code()}
-          description={m.groups_institution_hint()}
+          label={m.group_institution_code()}
+          description={m.group_institution_hint()}
           maxLength={groupLimits.institutionCode}
           autoComplete="off"
           {...field('institutionCode')}
         />
         <NativeSelect
           size="md"
-          label={m.groups_type()}
-          description={m.groups_type_hint()}
-          data={[{ value: '', label: m.groups_choose(), disabled: true }, ...typeOptions()]}
+          label={m.group_type()}
+          description={m.group_type_hint()}
+          data={[{ value: '', label: m.group_choose(), disabled: true }, ...typeOptions()]}
           {...field('type')}
         />
         <WideField>
           <Textarea
-            label={m.groups_description()}
-            description={m.groups_description_hint()}
+            label={m.group_description()}
+            description={m.group_description_hint()}
             rows={3}
             maxLength={groupLimits.description}
             {...field('description')}
           />
         </WideField>
       </FieldGroup>
-      <FieldGroup title={m.groups_access_title()}>
+      <FieldGroup title={m.group_access_title()}>
         <div>
           <TextInput
             label={m.login_enterprise_code()}
-            description={m.groups_code_hint()}
+            description={m.group_code_hint()}
             className={classes.code}
             autoComplete="off"
             autoCapitalize="characters"
@@ -99,9 +99,9 @@ export function GroupFields({ values, field, onCountry, renderCountry, codeWarni
         <div>
           <NativeSelect
             size="md"
-            label={m.groups_plan()}
-            description={plan ? planMeanings[plan]() : m.groups_plan_hint()}
-            data={[{ value: '', label: m.groups_choose(), disabled: true }, ...planOptions()]}
+            label={m.group_plan()}
+            description={plan ? planMeanings[plan]() : m.group_plan_hint()}
+            data={[{ value: '', label: m.group_choose(), disabled: true }, ...planOptions()]}
             {...field('plan')}
           />
           <p role="status" className={classes.note}>

@@ -6,30 +6,30 @@ import type { BadgeTone } from '../../../ui/status-badge.tsx';
 
 /** What each plan is called. */
 export const planLabels: Record<GroupPlan, () => string> = {
-  CONTRACT: m.groups_plan_contract,
-  TRIAL: m.groups_plan_trial,
+  CONTRACT: m.group_plan_contract,
+  TRIAL: m.group_plan_trial,
 };
 
 /** What each plan means for the reports that a group makes. */
 export const planMeanings: Record<GroupPlan, () => string> = {
-  CONTRACT: m.groups_plan_contract_meaning,
-  TRIAL: m.groups_plan_trial_meaning,
+  CONTRACT: m.group_plan_contract_meaning,
+  TRIAL: m.group_plan_trial_meaning,
 };
 
 /** Where the public form stands: its badge. */
 export const formBadges: Record<FormState, { tone: BadgeTone; label: () => string }> = {
-  none: { tone: 'neutral', label: m.groups_form_none },
-  open: { tone: 'good', label: m.groups_form_open },
-  paused: { tone: 'waiting', label: m.groups_form_paused },
-  closed: { tone: 'neutral', label: m.groups_form_closed },
+  none: { tone: 'neutral', label: m.group_form_none },
+  open: { tone: 'good', label: m.group_form_open },
+  paused: { tone: 'waiting', label: m.group_form_paused },
+  closed: { tone: 'neutral', label: m.group_form_closed },
 };
 
 /** Where an admin of a group stands: the badge. */
 export const memberBadges: Record<MemberState, { tone: BadgeTone; label: () => string }> = {
-  active: { tone: 'good', label: m.groups_admin_active },
-  invited: { tone: 'waiting', label: m.groups_admin_invited },
-  expired: { tone: 'bad', label: m.groups_admin_expired },
-  disabled: { tone: 'neutral', label: m.groups_admin_disabled },
+  active: { tone: 'good', label: m.group_admin_active },
+  invited: { tone: 'waiting', label: m.group_admin_invited },
+  expired: { tone: 'bad', label: m.group_admin_expired },
+  disabled: { tone: 'neutral', label: m.group_admin_disabled },
 };
 
 /** The kinds of group as choices. */

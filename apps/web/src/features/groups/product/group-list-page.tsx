@@ -24,7 +24,7 @@ const written = (number: number) => formatNumber(number, getLocale());
 const groupColumns: readonly Column<GroupListItem>[] = [
   {
     key: 'name',
-    title: m.groups_name(),
+    title: m.group_name(),
     card: 'name',
     minWidth: '12rem',
     cell: ({ name }) => name,
@@ -38,7 +38,7 @@ const groupColumns: readonly Column<GroupListItem>[] = [
   },
   {
     key: 'kind',
-    title: m.groups_type_and_plan(),
+    title: m.group_type_and_plan(),
     card: 'block',
     minWidth: '9rem',
     cell: ({ type, plan, closed }) => (
@@ -46,7 +46,7 @@ const groupColumns: readonly Column<GroupListItem>[] = [
         {groupTypeLabels[type]()}, {planLabels[plan]()}
         {closed && (
           <div className={classes.closed}>
-            <StatusBadge tone="neutral">{m.groups_closed()}</StatusBadge>
+            <StatusBadge tone="neutral">{m.group_closed()}</StatusBadge>
           </div>
         )}
       </>
@@ -54,19 +54,19 @@ const groupColumns: readonly Column<GroupListItem>[] = [
   },
   {
     key: 'branches',
-    title: m.groups_branches(),
+    title: m.group_branches(),
     card: 'fact',
     cell: ({ branches }) => written(branches),
   },
   {
     key: 'users',
-    title: m.groups_users(),
+    title: m.group_users(),
     card: 'fact',
     cell: ({ users }) => written(users),
   },
   {
     key: 'reports',
-    title: m.groups_reports_this_month(),
+    title: m.group_reports_this_month(),
     card: 'fact',
     cell: ({ reportsThisMonth }) => written(reportsThisMonth),
   },
@@ -84,21 +84,21 @@ export function GroupListPage({ search }: { search: GroupListSearch }) {
   const query = useQuery(productGroupList.query(search));
   return (
     <div className={classes.page}>
-      <PageHeader title={m.groups_menu()} lead={m.groups_lead()} actions={<ToNewGroup />} />
+      <PageHeader title={m.menu_groups()} lead={m.group_lead()} actions={<ToNewGroup />} />
       <DataList
         list={productGroupList}
-        title={m.groups_menu()}
+        title={m.menu_groups()}
         query={query}
         search={search}
         columns={groupColumns}
         renderActions={(group) => <GroupActions group={group} />}
-        count={(total) => m.groups_count({ total })}
+        count={(total) => m.group_count({ total })}
         heading={2}
         empty={
           <EmptyState
             icon={<IconBuildingCommunity size={26} stroke={1.6} />}
-            title={m.groups_empty()}
-            text={m.groups_empty_text()}
+            title={m.group_empty()}
+            text={m.group_empty_text()}
             action={<ToNewGroup />}
           />
         }
@@ -110,12 +110,12 @@ export function GroupListPage({ search }: { search: GroupListSearch }) {
 function GroupActions({ group: { id, name } }: { group: GroupListItem }) {
   return (
     <RowActions
-      menuLabel={m.groups_open_label({ name })}
+      menuLabel={m.group_open_label({ name })}
       actions={[
         {
           key: 'open',
-          label: m.groups_open(),
-          fullLabel: m.groups_open_label({ name }),
+          label: m.group_open(),
+          fullLabel: m.group_open_label({ name }),
           renderLink: (props) => <Link {...props} to="/product/groups/$id" params={{ id }} />,
         },
       ]}
@@ -129,7 +129,7 @@ function ToNewGroup() {
       leftSection={<IconPlus size={18} stroke={1.8} />}
       renderRoot={(props) => <Link {...props} to="/product/groups/new" />}
     >
-      {m.groups_new()}
+      {m.group_new()}
     </Button>
   );
 }

@@ -8,9 +8,9 @@ import { productGroupsKey } from './product-group-queries.ts';
 export const productGroupList = defineList(productGroups.list, {
   key: [productGroupsKey, 'list'],
   filters: [
-    { kind: 'text', name: 'search', label: m.groups_search, maxLength: 100 },
-    { kind: 'select', name: 'type', label: m.groups_type, options: typeOptions },
-    { kind: 'select', name: 'plan', label: m.groups_plan, options: planOptions },
+    { kind: 'text', name: 'search', label: m.group_search, maxLength: 100 },
+    { kind: 'select', name: 'type', label: m.group_type, options: typeOptions },
+    { kind: 'select', name: 'plan', label: m.group_plan, options: planOptions },
   ],
 });
 

@@ -47,7 +47,7 @@ export function GroupPage({ id, search, renderCountry }: Props) {
         size="sm"
         renderRoot={(props) => <Link {...props} to="/product/groups" />}
       >
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" /> {m.groups_all()}
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" /> {m.group_all()}
       </Anchor>
       <QueryView
         query={query}
@@ -63,7 +63,7 @@ export function GroupPage({ id, search, renderCountry }: Props) {
             <PageHeader over={groupTypeLabels[group.type]()} title={group.name} />
             <div className={classes.panels}>
               {isNew && group.version === 1 && group.closedDate === null && (
-                <MessageLine tone="success" text={m.groups_made()} detail={m.groups_made_detail()} />
+                <MessageLine tone="success" text={m.group_made()} detail={m.group_made_detail()} />
               )}
               <DetailsPanel group={group} editing={search.edit !== undefined} renderCountry={renderCountry} />
               <AdminsPanel group={group} />
@@ -89,8 +89,8 @@ function NoSuchGroup() {
       <EmptyState
         heading="h1"
         icon={<IconBuildingCommunity size={26} stroke={1.6} />}
-        title={m.groups_missing()}
-        text={m.groups_missing_text()}
+        title={m.group_missing()}
+        text={m.group_missing_text()}
       />
     </Panel>
   );

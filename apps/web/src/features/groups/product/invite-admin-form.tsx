@@ -33,17 +33,17 @@ export function InviteAdminForm({ group: { id, closedDate }, onBegin, onInvited 
   });
   const { form } = invite;
   return (
-    <CallForm form={invite} className={classes.invite} label={m.groups_invite_title()}>
+    <CallForm form={invite} className={classes.invite} label={m.group_invite_title()}>
       <Title order={3} size="h4">
-        {m.groups_invite_title()}
+        {m.group_invite_title()}
       </Title>
       <p className={classes.none}>
-        {m.groups_invite_lead({ days: invitationDays })}
-        {closedDate !== null && ` ${m.groups_invite_closed()}`}
+        {m.group_invite_lead({ days: invitationDays })}
+        {closedDate !== null && ` ${m.group_invite_closed()}`}
       </p>
       <div className={classes.fields}>
-        <TextInput label={m.register_first_name()} autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label={m.register_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput label={m.account_first_name()} autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={m.account_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
         <TextInput
           label={m.dashboard_email()}
           type="email"
@@ -58,7 +58,7 @@ export function InviteAdminForm({ group: { id, closedDate }, onBegin, onInvited 
           leftSection={<IconMail size={18} stroke={1.8} />}
           working={invite.pending}
         >
-          {m.groups_invite()}
+          {m.group_invite()}
         </WorkingButton>
       </FormEnd>
     </CallForm>

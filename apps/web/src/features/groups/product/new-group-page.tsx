@@ -32,7 +32,7 @@ export function NewGroupPage({ renderCountry }: { renderCountry: RenderCountry }
       description: '',
       enterpriseCode: '',
       plan: '',
-      branchName: m.groups_first_branch(),
+      branchName: m.group_first_branch_default(),
     },
     // What is no such choice has not passed the schema.
     inputOf: (typed) => ({ body: typed as CallInput<typeof productGroups.create>['body'] }),
@@ -52,9 +52,9 @@ export function NewGroupPage({ renderCountry }: { renderCountry: RenderCountry }
   const { form } = create;
   return (
     <div className={classes.page}>
-      <PageHeader title={m.groups_new()} lead={m.groups_new_lead()} />
+      <PageHeader title={m.group_new()} lead={m.group_new_lead()} />
       <Panel>
-        <CallForm form={create} className={classes.form} label={m.groups_new()}>
+        <CallForm form={create} className={classes.form} label={m.group_new()}>
           <FormSummary form={create} />
           <GroupFields
             values={form.values}
@@ -62,9 +62,9 @@ export function NewGroupPage({ renderCountry }: { renderCountry: RenderCountry }
             onCountry={(name) => form.setFieldValue('country', name)}
             renderCountry={renderCountry}
           />
-          <FieldGroup title={m.groups_branch_title()} lead={m.groups_branch_lead()}>
+          <FieldGroup title={m.group_first_branch_title()} lead={m.group_first_branch_lead()}>
             <TextInput
-              label={m.groups_branch_name()}
+              label={m.group_first_branch_name()}
               maxLength={groupLimits.branch}
               autoComplete="off"
               {...form.getInputProps('branchName')}
@@ -72,10 +72,10 @@ export function NewGroupPage({ renderCountry }: { renderCountry: RenderCountry }
           </FieldGroup>
           <FormEnd messages={<MessageLine tone="error" {...create.failure} />}>
             <WorkingButton type="submit" working={create.pending}>
-              {m.groups_create()}
+              {m.group_create()}
             </WorkingButton>
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/product/groups" />}>
-              {m.groups_cancel()}
+              {m.group_cancel()}
             </Button>
           </FormEnd>
         </CallForm>

@@ -23,7 +23,7 @@ export function QrCode({ group, link }: Props) {
   // A poster hangs for long and gets a scratch or a stain: a quarter of it may be lost.
   const code = useMemo(() => generate(link, { minCorrectionLevel: correction.Q }), [link]);
   const [printing, setPrinting] = useState(false);
-  const name = m.groups_qr_label({ name: group.name });
+  const name = m.group_qr_label({ name: group.name });
   const side = code.size + 2 * quietZone;
   const drawing = <path d={toSvgPath(code)} fill="#000" transform={`translate(${quietZone} ${quietZone})`} />;
   const file = `form-${group.enterpriseCode.toLowerCase()}`;
@@ -45,24 +45,24 @@ export function QrCode({ group, link }: Props) {
         {drawing}
       </svg>
       <div className={classes.saving}>
-        <p className={classes.hint}>{m.groups_qr_hint()}</p>
+        <p className={classes.hint}>{m.group_qr_hint()}</p>
         <div className={classes.buttons}>
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.8} />}
             onClick={() => setPrinting(true)}
           >
-            {m.groups_qr_print()}
+            {m.group_qr_print()}
           </Button>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} />}
             onClick={() => savePng.mutate()}
           >
-            {m.groups_qr_png()}
+            {m.group_qr_png()}
           </Button>
           <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} />} onClick={saveSvg}>
-            {m.groups_qr_svg()}
+            {m.group_qr_svg()}
           </Button>
         </div>
       </div>

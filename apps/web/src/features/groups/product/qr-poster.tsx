@@ -25,9 +25,9 @@ export function QrPoster({ name, link, onPrinted, children }: Props) {
   return createPortal(
     <div className={classes.poster}>
       <p className={classes.name}>{name}</p>
-      <p className={classes.lead}>{m.groups_poster_lead()}</p>
+      <p className={classes.lead}>{m.group_poster_lead()}</p>
       <div className={classes.code}>{children}</div>
-      <p>{m.groups_poster_address()}</p>
+      <p>{m.group_poster_address()}</p>
       <p className={classes.link}>{link}</p>
       <p className={classes.product}>{productName}</p>
     </div>,

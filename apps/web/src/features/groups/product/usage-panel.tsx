@@ -19,13 +19,13 @@ export function UsagePanel({ group, months }: { group: ProductGroup; months: Usa
   const navigate = useNavigate();
   const query = useQuery({ ...groupUsageQuery(group.id, months), placeholderData: keepPreviousData });
   return (
-    <SectionPanel title={m.groups_usage_title()} lead={m.groups_usage_lead()}>
+    <SectionPanel title={m.group_usage_title()} lead={m.group_usage_lead()}>
       <div>
         <SegmentedControl
-          aria-label={m.groups_usage_months()}
+          aria-label={m.group_usage_months()}
           data={usageMonths.map((count) => ({
             value: String(count),
-            label: m.groups_usage_last({ count }),
+            label: m.group_usage_last({ count }),
           }))}
           value={String(months)}
           onChange={(value) =>
@@ -46,8 +46,8 @@ export function UsagePanel({ group, months }: { group: ProductGroup; months: Usa
           <div data-stale={query.isPlaceholderData || undefined} className={classes.usage}>
             <p className={classes.total}>
               {usage.total === 0
-                ? m.groups_usage_none()
-                : m.groups_usage_total({ total: usage.total, months: usage.months.length })}
+                ? m.group_usage_none()
+                : m.group_usage_total({ total: usage.total, months: usage.months.length })}
             </p>
             {usage.total > 0 && <UsageTable usage={usage} />}
             <Anchor
@@ -55,7 +55,7 @@ export function UsagePanel({ group, months }: { group: ProductGroup; months: Usa
                 <Link {...props} to="/product/group-reports" search={{ group: group.id }} />
               )}
             >
-              {m.groups_usage_to_reports()}
+              {m.group_usage_to_reports()}
             </Anchor>
           </div>
         )}
@@ -72,17 +72,17 @@ function UsageTable({ usage: { months, branches } }: { usage: GroupUsage }) {
       const made = byBranch[id];
       if (made === undefined) return [];
       return [
-        m.groups_usage_branch({ name: name || m.groups_usage_no_branch(), made: formatNumber(made, locale) }),
+        m.group_usage_branch({ name: name || m.group_usage_no_branch(), made: formatNumber(made, locale) }),
       ];
     });
   return (
-    <Table className={classes.table} aria-label={m.groups_usage_title()}>
+    <Table className={classes.table} aria-label={m.group_usage_title()}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">{m.groups_usage_month()}</Table.Th>
-          <Table.Th scope="col">{m.groups_usage_reports()}</Table.Th>
+          <Table.Th scope="col">{m.group_usage_month()}</Table.Th>
+          <Table.Th scope="col">{m.group_usage_reports()}</Table.Th>
           <Table.Th scope="col" className={classes.branches}>
-            {m.groups_usage_by_branch()}
+            {m.group_usage_by_branch()}
           </Table.Th>
         </Table.Tr>
       </Table.Thead>

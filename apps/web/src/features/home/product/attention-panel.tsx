@@ -14,20 +14,24 @@ interface Kind extends Pick<LinkProps, 'to' | 'search'> {
 }
 
 const kinds: Record<AttentionKind, Kind> = {
-  refundsDue: { words: m.dash_refunds_due, to: '/product/payments', search: { due: 'true' } },
-  failedReports: { words: m.dash_reports_waiting, to: '/product/operations/jobs' },
-  slowPayments: { words: m.dash_slow_payments, to: '/product/payments', search: { status: 'PENDING' } },
-  failedJobs: { words: m.dash_failed_jobs, to: '/product/operations/jobs' },
-  failedMails: { words: m.dash_mails_failed, to: '/product/operations/mails', search: { state: 'failed' } },
-  serverErrors: { words: m.dash_errors, to: '/product/operations/errors' },
-  offeredTexts: { words: m.dash_offers, to: '/product/knowledge' },
+  refundsDue: { words: m.dashboard_refunds_due, to: '/product/payments', search: { due: 'true' } },
+  failedReports: { words: m.dashboard_reports_waiting, to: '/product/operations/jobs' },
+  slowPayments: { words: m.dashboard_slow_payments, to: '/product/payments', search: { status: 'PENDING' } },
+  failedJobs: { words: m.dashboard_failed_jobs, to: '/product/operations/jobs' },
+  failedMails: {
+    words: m.dashboard_mails_failed,
+    to: '/product/operations/mails',
+    search: { state: 'failed' },
+  },
+  serverErrors: { words: m.dashboard_errors, to: '/product/operations/errors' },
+  offeredTexts: { words: m.dashboard_offers, to: '/product/knowledge' },
 };
 
 /** What needs the product admin's attention, each with the page that helps. */
 export function AttentionPanel() {
   const query = useQuery(dashboardNowQuery);
   return (
-    <SectionPanel title={m.dash_attention()}>
+    <SectionPanel title={m.dashboard_attention()}>
       <QueryView
         query={query}
         skeleton="1.6rem"
@@ -35,7 +39,7 @@ export function AttentionPanel() {
         empty={
           <Text className={classes.calm}>
             <IconCircleCheck size={20} stroke={1.8} aria-hidden="true" />
-            {m.dash_attention_none()}
+            {m.dashboard_attention_none()}
           </Text>
         }
       >

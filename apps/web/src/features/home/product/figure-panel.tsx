@@ -29,10 +29,10 @@ export function FigurePanel({ figure, dashboard }: { figure: Figure; dashboard: 
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={asTable ? m.dash_chart_label({ label }) : m.dash_table_label({ label })}
+          aria-label={asTable ? m.dashboard_as_chart_label({ label }) : m.dashboard_as_table_label({ label })}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? m.dash_chart() : m.dash_table()}
+          {asTable ? m.dashboard_as_chart() : m.dashboard_as_table()}
         </Button>
       </div>
       <p className={classes.total}>{formatNumber(now, getLocale())}</p>
@@ -52,14 +52,14 @@ export function FigurePanel({ figure, dashboard }: { figure: Figure; dashboard: 
 }
 
 function comparison(more: number, days: number): string {
-  if (more === 0) return m.dash_same({ days });
+  if (more === 0) return m.dashboard_same({ days });
   const count = formatNumber(Math.abs(more), getLocale());
-  return more > 0 ? m.dash_more({ count, days }) : m.dash_fewer({ count, days });
+  return more > 0 ? m.dashboard_more({ count, days }) : m.dashboard_fewer({ count, days });
 }
 
 function takings({ takings: sums }: Dashboard): string {
   if (sums.length === 0) return '';
   const locale = getLocale();
   const words = sums.map(({ currency, amount }) => formatMajor(amount, currency, locale));
-  return ` ${m.dash_takings({ sums: formatList(words, locale) })}`;
+  return ` ${m.dashboard_takings({ sums: formatList(words, locale) })}`;
 }

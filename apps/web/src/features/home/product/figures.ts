@@ -13,23 +13,33 @@ export interface Figure {
 export const figures: readonly Figure[] = [
   {
     key: 'reports',
-    title: m.dash_reports,
+    title: m.dashboard_reports,
     kind: 'bars',
     parts: [
-      ['consumerReports', 'lead', m.dash_consumer_reports],
-      ['groupReports', 'warm', m.dash_group_reports],
+      ['consumerReports', 'lead', m.dashboard_consumer_reports],
+      ['groupReports', 'warm', m.dashboard_group_reports],
     ],
   },
-  { key: 'payments', title: m.dash_payments, kind: 'lines', parts: [['payments', 'lead', m.dash_payments]] },
-  { key: 'signUps', title: m.dash_sign_ups, kind: 'lines', parts: [['signUps', 'lead', m.dash_sign_ups]] },
+  {
+    key: 'payments',
+    title: m.dashboard_payments,
+    kind: 'lines',
+    parts: [['payments', 'lead', m.dashboard_payments]],
+  },
+  {
+    key: 'signUps',
+    title: m.dashboard_sign_ups,
+    kind: 'lines',
+    parts: [['signUps', 'lead', m.dashboard_sign_ups]],
+  },
   {
     key: 'failures',
-    title: m.dash_failures,
+    title: m.dashboard_failures,
     kind: 'bars',
     parts: [
-      ['failedReports', 'lead', m.dash_failed_reports],
-      ['failedPayments', 'warm', m.dash_failed_payments],
-      ['failedMails', 'soft', m.dash_failed_mails],
+      ['failedReports', 'lead', m.dashboard_failed_reports],
+      ['failedPayments', 'warm', m.dashboard_failed_payments],
+      ['failedMails', 'soft', m.dashboard_failed_mails],
     ],
   },
 ];

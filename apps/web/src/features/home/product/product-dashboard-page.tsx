@@ -47,10 +47,10 @@ function Figures({ period }: { period: DashboardPeriod }) {
   return (
     <div className={classes.figures}>
       <SegmentedControl
-        aria-label={m.dash_period()}
+        aria-label={m.dashboard_period()}
         className={classes.period}
         value={String(period)}
-        data={dashboardPeriods.map((days) => ({ value: String(days), label: m.dash_days({ days }) }))}
+        data={dashboardPeriods.map((days) => ({ value: String(days), label: m.dashboard_days({ days }) }))}
         onChange={(value) => {
           const days = dashboardPeriods.find((one) => String(one) === value);
           void navigate({ to: '.', search: { days: days === 30 ? undefined : days }, replace: true });

@@ -64,7 +64,7 @@ export function BirthPlace({ wizard, field }: { wizard: Filling; field: Field })
       {error === m.birth_latitude_too_high() && (
         <div>
           <Button variant="default" loading={wizard.reading} onClick={goOnWithoutTime}>
-            {m.birthform_without_time()}
+            {m.birth_without_time()}
           </Button>
         </div>
       )}

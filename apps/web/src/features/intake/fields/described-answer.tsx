@@ -30,7 +30,7 @@ export function DescribedAnswer({ form, field }: { form: IntakeForm; field: Fiel
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={classes.cleared}>
-        <span role="status">{isCleared && m.wizard_cleared()}</span>
+        <span role="status">{isCleared && m.form_cleared()}</span>
         {isCleared && (
           <Button
             variant="subtle"
@@ -41,7 +41,7 @@ export function DescribedAnswer({ form, field }: { form: IntakeForm; field: Fiel
               input.current?.focus();
             }}
           >
-            {m.wizard_put_back()}
+            {m.form_put_back()}
           </Button>
         )}
       </div>

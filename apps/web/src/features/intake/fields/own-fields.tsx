@@ -22,7 +22,7 @@ export function MobileField({ form, field }: Props) {
       field={field}
       type="tel"
       inputMode="tel"
-      description={m.gform_mobile_why({ code })}
+      description={m.person_mobile_why({ code })}
       leftSection={<span aria-hidden="true">{code}</span>}
       leftSectionWidth={68}
       onChange={(event) => onChange(nationalNumber(event.currentTarget.value, code).replace(/[^+\d]/g, ''))}
@@ -62,15 +62,15 @@ export function IqOrNone({ form, field }: Props) {
         form={form}
         field={{ ...field, kind: 'digits' }}
         value={none ? '' : value}
-        placeholder={none ? m.gform_iq_none() : undefined}
+        placeholder={none ? m.birth_iq_none() : undefined}
       />
       <Button
         variant={none ? 'light' : 'default'}
         aria-pressed={none}
-        aria-label={m.gform_iq_none_label()}
+        aria-label={m.birth_iq_none_label()}
         onClick={() => onChange(none ? '' : iqNotAssessed)}
       >
-        {m.gform_iq_none()}
+        {m.birth_iq_none()}
       </Button>
     </div>
   );

@@ -54,7 +54,7 @@ export function RowList({ form, field: { name: path, rows: kind } }: { form: Int
                   color="gray"
                   size={44}
                   aria-label={words.remove({ number: index + 1 })}
-                  title={m.wizard_row_remove()}
+                  title={m.form_row_remove()}
                   data-remove={index}
                   onClick={() => remove(index)}
                 >
@@ -67,7 +67,7 @@ export function RowList({ form, field: { name: path, rows: kind } }: { form: Int
                     key={field.name}
                     label={field.label()}
                     aria-label={field.numbered({ number: index + 1 })}
-                    description={field.digits ? m.wizard_whole_number() : undefined}
+                    description={field.digits ? m.person_whole_number() : undefined}
                     inputWrapperOrder={['label', 'input', 'description', 'error']}
                     inputMode={field.digits ? 'numeric' : undefined}
                     autoComplete="off"
@@ -101,7 +101,7 @@ export function RowList({ form, field: { name: path, rows: kind } }: { form: Int
               leftSection={<IconArrowBackUp size={17} stroke={1.8} />}
               onClick={() => insert(removed.row, Math.min(removed.index, rows.length))}
             >
-              {m.wizard_row_undo()}
+              {m.form_row_undo()}
             </Button>
           )}
         </div>

@@ -7,19 +7,19 @@ import { operationsKey } from '../operation-queries.ts';
 export const auditList = defineList(auditLog.list, {
   key: [...operationsKey, 'audit'],
   filters: [
-    { kind: 'text', name: 'who', label: m.ops_filter_who, maxLength: 254 },
+    { kind: 'text', name: 'who', label: m.operations_filter_who, maxLength: 254 },
     {
       kind: 'select',
       name: 'actor',
       asks: 'who',
-      label: m.ops_filter_by,
-      options: () => [{ value: bySystem, label: m.ops_by_system() }],
+      label: m.operations_filter_by,
+      options: () => [{ value: bySystem, label: m.audit_by_system() }],
     },
-    { kind: 'text', name: 'action', label: m.ops_filter_action, maxLength: 60 },
-    { kind: 'text', name: 'target', asks: 'targetId', label: m.ops_filter_target, maxLength: 200 },
-    { kind: 'text', name: 'request', asks: 'requestId', label: m.ops_filter_request, maxLength: 64 },
-    { kind: 'date', name: 'from', label: m.ops_filter_from },
-    { kind: 'date', name: 'to', label: m.ops_filter_to, from: 'from' },
+    { kind: 'text', name: 'action', label: m.operations_filter_action, maxLength: 60 },
+    { kind: 'text', name: 'target', asks: 'targetId', label: m.operations_filter_target, maxLength: 200 },
+    { kind: 'text', name: 'request', asks: 'requestId', label: m.operations_filter_request, maxLength: 64 },
+    { kind: 'date', name: 'from', label: m.operations_filter_from },
+    { kind: 'date', name: 'to', label: m.operations_filter_to, from: 'from' },
   ],
 });
 

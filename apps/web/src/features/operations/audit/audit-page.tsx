@@ -22,7 +22,7 @@ function columns(): readonly Column<AuditLogEntry>[] {
   return [
     {
       key: 'what',
-      title: m.ops_filter_action(),
+      title: m.operations_filter_action(),
       card: 'name',
       minWidth: '13rem',
       cell: ({ what, action }) => (
@@ -34,22 +34,27 @@ function columns(): readonly Column<AuditLogEntry>[] {
     },
     {
       key: 'who',
-      title: m.ops_who(),
+      title: m.operations_who(),
       card: 'fact',
       minWidth: '8rem',
-      cell: ({ actor }) => (actor ? <AccountName account={actor} /> : m.ops_by_system()),
+      cell: ({ actor }) => (actor ? <AccountName account={actor} /> : m.audit_by_system()),
     },
-    { key: 'when', title: m.ops_when(), card: 'fact', cell: ({ date }) => <Timestamp instant={date} /> },
+    {
+      key: 'when',
+      title: m.operations_when(),
+      card: 'fact',
+      cell: ({ date }) => <Timestamp instant={date} />,
+    },
     {
       key: 'about',
-      title: m.ops_about(),
+      title: m.operations_about(),
       card: 'fact',
       minWidth: '10rem',
       cell: ({ targetId }) => (targetId ? <IdLink by="target" id={targetId} /> : '–'),
     },
     {
       key: 'request',
-      title: m.ops_request(),
+      title: m.operations_request(),
       card: 'fact',
       minWidth: '10rem',
       cell: ({ requestId }) => (requestId ? <IdLink by="request" id={requestId} /> : '–'),
@@ -72,8 +77,8 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   });
   return (
     <OperationsFrame
-      title={m.ops_audit_title()}
-      lead={m.ops_audit_lead()}
+      title={m.audit_title()}
+      lead={m.audit_lead()}
       actions={
         <WorkingButton
           variant="default"
@@ -81,14 +86,14 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           working={download.isPending}
           onClick={() => download.mutate()}
         >
-          {m.ops_audit_export()}
+          {m.audit_export()}
         </WorkingButton>
       }
     >
       <MessageLine tone="error" {...errorLine(download.error)} />
-      <MessageLine tone="success" text={download.isSuccess ? m.ops_audit_exported() : undefined} />
+      <MessageLine tone="success" text={download.isSuccess ? m.audit_exported() : undefined} />
       <DataList
-        title={m.ops_audit_title()}
+        title={m.audit_title()}
         query={query}
         search={search}
         list={withOptions(auditList, 'action', () =>
@@ -96,8 +101,8 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         )}
         columns={columns()}
         heading={2}
-        count={(total) => m.ops_audit_count({ total })}
-        empty={<EmptyState icon={<IconFileSearch size={26} stroke={1.6} />} title={m.ops_audit_none()} />}
+        count={(total) => m.audit_count({ total })}
+        empty={<EmptyState icon={<IconFileSearch size={26} stroke={1.6} />} title={m.audit_none()} />}
       />
     </OperationsFrame>
   );

@@ -6,7 +6,9 @@ import { operationsKey } from '../operation-queries.ts';
 /** What the last errors can be asked for. */
 export const errorList = defineList(operations.listErrors, {
   key: [...operationsKey, 'errors'],
-  filters: [{ kind: 'text', name: 'request', asks: null, label: m.ops_filter_reference, maxLength: 200 }],
+  filters: [
+    { kind: 'text', name: 'request', asks: null, label: m.operations_filter_reference, maxLength: 200 },
+  ],
   // The reference out of whatever was pasted with it, such as the words before it on the screen.
   ask: ({ request }) => ({
     requestId: request

@@ -16,7 +16,7 @@ function columns(): readonly Column<ServerError>[] {
   return [
     {
       key: 'code',
-      title: m.ops_error_code(),
+      title: m.operations_error_code(),
       card: 'name',
       minWidth: '11rem',
       cell: ({ code, name }) => (
@@ -28,19 +28,19 @@ function columns(): readonly Column<ServerError>[] {
     },
     {
       key: 'place',
-      title: m.ops_error_place(),
+      title: m.operations_error_place(),
       card: 'fact',
       minWidth: '11rem',
       cell: ({ kind, place }) =>
         kind === 'request' ? (
           <code className={classes.id}>{place}</code>
         ) : (
-          m.ops_error_job({ job: jobWords(place) })
+          m.operations_error_job({ job: jobWords(place) })
         ),
     },
     {
       key: 'message',
-      title: m.ops_message(),
+      title: m.operations_message(),
       card: 'block',
       minWidth: '18rem',
       cell: ({ message, frames }) => (
@@ -48,7 +48,7 @@ function columns(): readonly Column<ServerError>[] {
           {message}
           {frames.length > 0 && (
             <details>
-              <summary>{m.ops_error_frames()}</summary>
+              <summary>{m.operations_error_frames()}</summary>
               <ol className={classes.frames}>
                 {frames.map((frame) => (
                   <li key={frame}>{frame}</li>
@@ -59,10 +59,15 @@ function columns(): readonly Column<ServerError>[] {
         </span>
       ),
     },
-    { key: 'when', title: m.ops_when(), card: 'fact', cell: ({ date }) => <Timestamp instant={date} /> },
+    {
+      key: 'when',
+      title: m.operations_when(),
+      card: 'fact',
+      cell: ({ date }) => <Timestamp instant={date} />,
+    },
     {
       key: 'request',
-      title: m.ops_request(),
+      title: m.operations_request(),
       card: 'fact',
       minWidth: '10rem',
       cell: ({ requestId }) => (requestId ? <IdLink by="request" id={requestId} /> : '–'),
@@ -76,20 +81,20 @@ const jobWords = (name: string) => (queueWords(name) === name ? scheduleWords(na
 export function ErrorsPage({ search }: { search: ErrorSearch }) {
   const query = useQuery(errorList.query(search));
   return (
-    <OperationsFrame title={m.ops_errors_title()} lead={m.ops_errors_lead()}>
+    <OperationsFrame title={m.operations_errors_title()} lead={m.operations_errors_lead()}>
       <DataList
         list={errorList}
-        title={m.ops_errors_title()}
+        title={m.operations_errors_title()}
         query={query}
         search={search}
         columns={columns()}
         heading={2}
-        count={(total) => m.ops_errors_count({ total })}
+        count={(total) => m.operations_errors_count({ total })}
         empty={
           <EmptyState
             icon={<IconCircleCheck size={26} stroke={1.6} />}
-            title={m.ops_errors_none()}
-            text={m.ops_errors_none_text()}
+            title={m.operations_errors_none()}
+            text={m.operations_errors_none_text()}
           />
         }
       />

@@ -6,7 +6,7 @@ import { jobsPace, operationsKey } from '../operation-queries.ts';
 /** What the address of the failed jobs carries; which queues there are, the server says. */
 export const failedJobList = defineList(operations.listFailedJobs, {
   key: [...operationsKey, 'failed'],
-  filters: [{ kind: 'text', name: 'queue', label: m.ops_queue, maxLength: 64 }],
+  filters: [{ kind: 'text', name: 'queue', label: m.operations_queue, maxLength: 64 }],
   again: () => jobsPace,
 });
 

@@ -23,34 +23,36 @@ function columns(): readonly Column<FailedJob>[] {
   return [
     {
       key: 'queue',
-      title: m.ops_queue(),
+      title: m.operations_queue(),
       card: 'name',
       minWidth: '10rem',
       cell: ({ queue }) => queueWords(queue),
     },
     {
       key: 'message',
-      title: m.ops_message(),
+      title: m.operations_message(),
       card: 'block',
       minWidth: '16rem',
-      cell: ({ message }) => <span className={classes.message}>{message || m.ops_message_none()}</span>,
+      cell: ({ message }) => (
+        <span className={classes.message}>{message || m.operations_message_none()}</span>
+      ),
     },
     {
       key: 'about',
-      title: m.ops_about(),
+      title: m.operations_about(),
       card: 'fact',
       minWidth: '11rem',
       cell: ({ about }) => <About about={about} />,
     },
     {
       key: 'tries',
-      title: m.ops_tries(),
+      title: m.operations_tries(),
       card: 'fact',
       cell: ({ tries }) => formatNumber(tries, getLocale()),
     },
     {
       key: 'failed',
-      title: m.ops_failed_at(),
+      title: m.operations_failed_at(),
       card: 'foot',
       cell: ({ failedDate }) => <Timestamp instant={failedDate} />,
     },
@@ -81,7 +83,7 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
   const rewrite = useMutation({
     mutationFn: async (reportId: string) => {
       await call(reports.rewrite, { params: { id: reportId } });
-      return { message: m.ops_report_rewritten() };
+      return { message: m.operations_report_rewritten() };
     },
     onSettled: forget,
   });
@@ -97,7 +99,7 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
     <div className={classes.within}>
       <DoneLine done={latest.data} error={latest.error} />
       <DataList
-        title={m.ops_failed_title()}
+        title={m.operations_failed_title()}
         query={query}
         search={search}
         list={withOptions(failedJobList, 'queue', () =>
@@ -105,10 +107,10 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
         )}
         columns={columns()}
         heading={3}
-        count={(total) => m.ops_failed_count({ total })}
+        count={(total) => m.operations_failed_count({ total })}
         renderActions={(job) => (
           <RowActions
-            menuLabel={m.ops_job_more({ queue: queueWords(job.queue) })}
+            menuLabel={m.operations_job_more({ queue: queueWords(job.queue) })}
             actions={actionsOf(job, {
               retrying: retry.isPending && retry.variables.id === job.id,
               onRetry: () => retry.mutate(job),
@@ -119,8 +121,8 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
         empty={
           <EmptyState
             icon={<IconCircleCheck size={26} stroke={1.6} />}
-            title={m.ops_failed_none()}
-            text={m.ops_failed_none_text()}
+            title={m.operations_failed_none()}
+            text={m.operations_failed_none_text()}
           />
         }
       />
@@ -140,8 +142,8 @@ function actionsOf(job: FailedJob, { retrying, onRetry, onRewrite }: Doings): Ro
   return [
     {
       key: 'retry',
-      label: m.ops_retry(),
-      fullLabel: m.ops_retry_label({ queue }),
+      label: m.operations_retry(),
+      fullLabel: m.operations_retry_label({ queue }),
       icon: IconRefresh,
       working: retrying,
       onChoose: onRetry,
@@ -150,8 +152,8 @@ function actionsOf(job: FailedJob, { retrying, onRetry, onRewrite }: Doings): Ro
       ? [
           {
             key: 'rewrite',
-            label: m.ops_rewrite(),
-            fullLabel: m.ops_rewrite(),
+            label: m.operations_rewrite(),
+            fullLabel: m.operations_rewrite(),
             icon: IconPencil,
             onChoose: () => onRewrite(reportId),
           },
@@ -161,8 +163,8 @@ function actionsOf(job: FailedJob, { retrying, onRetry, onRewrite }: Doings): Ro
       ? [
           {
             key: 'report',
-            label: m.ops_open_report(),
-            fullLabel: m.ops_open_report(),
+            label: m.operations_open_report(),
+            fullLabel: m.operations_open_report(),
             icon: IconEye,
             renderLink: (props: object) => (
               <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />

@@ -14,16 +14,16 @@ import { SchedulesPanel } from './schedules-panel.tsx';
 export function JobsPage({ search }: { search: FailedJobSearch }) {
   const { data } = useQuery(jobsQuery);
   return (
-    <OperationsFrame title={m.ops_jobs_title()} lead={m.ops_jobs_lead()}>
-      <MessageLine tone="error" text={data?.workers === 0 ? m.ops_no_workers() : undefined} />
+    <OperationsFrame title={m.operations_jobs_title()} lead={m.operations_jobs_lead()}>
+      <MessageLine tone="error" text={data?.workers === 0 ? m.operations_no_workers() : undefined} />
       {data && data.workers > 0 && (
         <Text size="sm" c="dimmed">
-          {m.ops_workers({ count: data.workers })}
+          {m.operations_workers({ count: data.workers })}
         </Text>
       )}
       <QueuesPanel />
       <Title order={2} size="h3" className={classes.subtitle}>
-        {m.ops_failed_title()}
+        {m.operations_failed_title()}
       </Title>
       <FailedJobs search={search} />
       <SchedulesPanel />

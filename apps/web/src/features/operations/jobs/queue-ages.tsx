@@ -15,11 +15,11 @@ import { queueWords } from './job-words.ts';
 export function QueueAges() {
   const query = useQuery(jobsQuery);
   return (
-    <SectionPanel title={m.ops_ages_title()}>
+    <SectionPanel title={m.operations_ages_title()}>
       <QueryView query={query} skeleton="6rem">
         {({ queues, workers, checkedDate }) => (
           <>
-            {workers === 0 && <Text c="red">{m.ops_ages_no_worker()}</Text>}
+            {workers === 0 && <Text c="red">{m.operations_ages_no_worker()}</Text>}
             <DetailsList
               items={queues.map((queue) => ({
                 term: queueWords(queue.name),
@@ -27,7 +27,7 @@ export function QueueAges() {
               }))}
             />
             <Anchor renderRoot={(props) => <Link {...props} to="/product/operations/jobs" />}>
-              {m.ops_ages_more()}
+              {m.operations_ages_more()}
             </Anchor>
           </>
         )}
@@ -38,7 +38,7 @@ export function QueueAges() {
 
 function ageOf({ waiting, retrying, oldestDate }: JobQueueState, checkedDate: string): string {
   const count = waiting + retrying;
-  if (count === 0 || oldestDate === null) return m.ops_ages_none();
+  if (count === 0 || oldestDate === null) return m.operations_ages_none();
   const seconds = Math.max(0, Math.round((Date.parse(checkedDate) - Date.parse(oldestDate)) / 1000));
-  return m.ops_ages_waiting({ count, age: formatDuration(seconds, getLocale()) });
+  return m.operations_ages_waiting({ count, age: formatDuration(seconds, getLocale()) });
 }

@@ -24,7 +24,7 @@ function columns(): readonly Column<Row>[] {
   return [
     {
       key: 'name',
-      title: m.ops_queue(),
+      title: m.operations_queue(),
       card: 'name',
       minWidth: '11rem',
       cell: ({ name }) => queueWords(name),
@@ -36,33 +36,40 @@ function columns(): readonly Column<Row>[] {
       minWidth: '8rem',
       cell: ({ failed, waiting, retrying, active }) =>
         failed > 0 ? (
-          <StatusBadge tone="bad">{m.ops_queue_failed({ count: failed })}</StatusBadge>
+          <StatusBadge tone="bad">{m.operations_queue_failed({ count: failed })}</StatusBadge>
         ) : waiting + retrying + active > 0 ? (
-          <StatusBadge tone="waiting">{m.ops_queue_busy()}</StatusBadge>
+          <StatusBadge tone="waiting">{m.operations_queue_busy()}</StatusBadge>
         ) : (
-          <StatusBadge tone="good">{m.ops_queue_idle()}</StatusBadge>
+          <StatusBadge tone="good">{m.operations_queue_idle()}</StatusBadge>
         ),
     },
     {
       key: 'waiting',
-      title: m.ops_waiting(),
+      title: m.operations_waiting(),
       card: 'fact',
       cell: ({ waiting, retrying }) => (
         <>
           {number(waiting + retrying)}
-          {retrying > 0 && <span className={classes.second}>{m.ops_retrying({ count: retrying })}</span>}
+          {retrying > 0 && (
+            <span className={classes.second}>{m.operations_retrying({ count: retrying })}</span>
+          )}
         </>
       ),
     },
-    { key: 'active', title: m.ops_active(), card: 'fact', cell: ({ active }) => number(active) },
-    { key: 'oldest', title: m.ops_oldest(), card: 'fact', cell: ({ oldestDate }) => at(oldestDate) },
+    { key: 'active', title: m.operations_active(), card: 'fact', cell: ({ active }) => number(active) },
+    { key: 'oldest', title: m.operations_oldest(), card: 'fact', cell: ({ oldestDate }) => at(oldestDate) },
     {
       key: 'failure',
-      title: m.ops_last_failure(),
+      title: m.operations_last_failure(),
       card: 'fact',
       cell: ({ lastFailureDate }) => at(lastFailureDate),
     },
-    { key: 'done', title: m.ops_last_done(), card: 'fact', cell: ({ lastDoneDate }) => at(lastDoneDate) },
+    {
+      key: 'done',
+      title: m.operations_last_done(),
+      card: 'fact',
+      cell: ({ lastDoneDate }) => at(lastDoneDate),
+    },
   ];
 }
 
@@ -78,10 +85,10 @@ export function QueuesPanel() {
   });
   const someFailed = query.data?.rows.some(({ failed }) => failed > 0);
   return (
-    <SectionPanel title={m.ops_queues_title()} lead={m.ops_queues_lead()}>
+    <SectionPanel title={m.operations_queues_title()} lead={m.operations_queues_lead()}>
       <DoneLine done={retry.data} error={retry.error} />
       <DataList
-        title={m.ops_queues_title()}
+        title={m.operations_queues_title()}
         query={query}
         columns={columns()}
         renderActions={
@@ -89,12 +96,12 @@ export function QueuesPanel() {
             ? ({ name, failed }) =>
                 failed > 0 && (
                   <RowActions
-                    menuLabel={m.ops_retry_all_label({ queue: queueWords(name) })}
+                    menuLabel={m.operations_retry_all_label({ queue: queueWords(name) })}
                     actions={[
                       {
                         key: 'retry',
-                        label: m.ops_retry_all(),
-                        fullLabel: m.ops_retry_all_label({ queue: queueWords(name) }),
+                        label: m.operations_retry_all(),
+                        fullLabel: m.operations_retry_all_label({ queue: queueWords(name) }),
                         icon: IconRefresh,
                         working: retry.isPending && retry.variables === name,
                         onChoose: () => retry.mutate(name),

@@ -14,16 +14,16 @@ import { scheduleWords } from './job-words.ts';
 type Row = ScheduleState & { id: string };
 
 const outcomes: Record<NonNullable<ScheduleState['outcome']>, [BadgeTone, () => string]> = {
-  done: ['good', m.ops_outcome_done],
-  failed: ['bad', m.ops_outcome_failed],
-  running: ['waiting', m.ops_outcome_running],
+  done: ['good', m.operations_outcome_done],
+  failed: ['bad', m.operations_outcome_failed],
+  running: ['waiting', m.operations_outcome_running],
 };
 
 function columns(): readonly Column<Row>[] {
   return [
     {
       key: 'name',
-      title: m.ops_schedule(),
+      title: m.operations_schedule(),
       card: 'name',
       minWidth: '12rem',
       cell: ({ name }) => scheduleWords(name),
@@ -33,17 +33,19 @@ function columns(): readonly Column<Row>[] {
       title: m.list_status(),
       card: 'block',
       cell: ({ outcome }) => {
-        const [tone, words] = outcome ? outcomes[outcome] : (['neutral', m.ops_outcome_never] as const);
+        const [tone, words] = outcome
+          ? outcomes[outcome]
+          : (['neutral', m.operations_outcome_never] as const);
         return <StatusBadge tone={tone}>{words()}</StatusBadge>;
       },
     },
     {
       key: 'last',
-      title: m.ops_last_run(),
+      title: m.operations_last_run(),
       card: 'fact',
       cell: ({ lastRunDate }) => (lastRunDate ? <Timestamp instant={lastRunDate} /> : '–'),
     },
-    { key: 'cron', title: m.ops_how_often(), card: 'fact', cell: ({ cron }) => cronWords(cron) },
+    { key: 'cron', title: m.operations_how_often(), card: 'fact', cell: ({ cron }) => cronWords(cron) },
   ];
 }
 
@@ -51,13 +53,13 @@ function columns(): readonly Column<Row>[] {
 export function SchedulesPanel() {
   const query = useQuery({ ...jobsQuery, select: schedulePage });
   return (
-    <SectionPanel title={m.ops_schedules_title()} lead={m.ops_schedules_lead()}>
+    <SectionPanel title={m.operations_schedules_title()} lead={m.operations_schedules_lead()}>
       <DataList
-        title={m.ops_schedules_title()}
+        title={m.operations_schedules_title()}
         query={query}
         columns={columns()}
         expected={6}
-        empty={<p>{m.ops_schedules_empty()}</p>}
+        empty={<p>{m.operations_schedules_empty()}</p>}
       />
     </SectionPanel>
   );
@@ -72,5 +74,5 @@ function schedulePage({ schedules }: JobOverview): ListPage<Row> {
 function cronWords(cron: string): string {
   const minutes = /^\*(?:\/(\d+))? \* \* \* \*$/.exec(cron);
   if (!minutes) return cron;
-  return m.ops_every({ duration: formatDuration(Number(minutes[1] ?? 1) * 60, getLocale()) });
+  return m.operations_every({ duration: formatDuration(Number(minutes[1] ?? 1) * 60, getLocale()) });
 }

@@ -8,20 +8,20 @@ import { kindWords, stateWords } from './mail-words.ts';
 export const mailList = defineList(mailLog.list, {
   key: [...operationsKey, 'mails'],
   filters: [
-    { kind: 'text', name: 'who', label: m.ops_filter_who, maxLength: 254 },
+    { kind: 'text', name: 'who', label: m.operations_filter_who, maxLength: 254 },
     {
       kind: 'select',
       name: 'kind',
-      label: m.ops_filter_kind,
+      label: m.operations_filter_kind,
       options: () => mailKinds.map((kind) => ({ value: kind, label: kindWords[kind]() })),
     },
     {
       kind: 'select',
       name: 'state',
-      label: m.ops_filter_state,
+      label: m.operations_filter_state,
       options: () => mailStates.map((state) => ({ value: state, label: stateWords[state].words() })),
     },
-    { kind: 'date', name: 'day', label: m.ops_filter_day },
+    { kind: 'date', name: 'day', label: m.operations_filter_day },
   ],
   again: (mails) => (mails.some(({ state }) => state === 'waiting') ? jobsPace : false),
 });

@@ -24,19 +24,19 @@ function columns(): readonly Column<LoggedMail>[] {
   return [
     {
       key: 'kind',
-      title: m.ops_filter_kind(),
+      title: m.operations_filter_kind(),
       card: 'name',
       minWidth: '11rem',
       cell: ({ kind }) => mailWords(kind),
     },
     {
       key: 'to',
-      title: m.ops_recipient(),
+      title: m.operations_recipient(),
       card: 'fact',
       minWidth: '11rem',
       cell: ({ recipient, account }) => (
         <>
-          {recipient || m.ops_recipient_unknown()}
+          {recipient || m.operations_recipient_unknown()}
           {account && (
             <span className={classes.second}>
               <AccountName account={account} />
@@ -47,20 +47,20 @@ function columns(): readonly Column<LoggedMail>[] {
     },
     {
       key: 'state',
-      title: m.ops_filter_state(),
+      title: m.operations_filter_state(),
       card: 'block',
       minWidth: '11rem',
       cell: (mail) => <MailState mail={mail} />,
     },
     {
       key: 'tries',
-      title: m.ops_tries(),
+      title: m.operations_tries(),
       card: 'fact',
       cell: ({ tries }) => formatNumber(tries, getLocale()),
     },
     {
       key: 'when',
-      title: m.ops_posted(),
+      title: m.operations_posted(),
       card: 'foot',
       cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
     },
@@ -79,7 +79,7 @@ function MailState({ mail: { state, problem, sentDate, failedDate, resend } }: {
           <Timestamp instant={since} />
         </span>
       )}
-      {problem && <span className={classes.second}>{m.ops_mail_problem({ problem })}</span>}
+      {problem && <span className={classes.second}>{m.operations_mail_problem({ problem })}</span>}
       {why && <span className={classes.second}>{why}</span>}
     </>
   );
@@ -100,8 +100,8 @@ export function MailsPage({ search }: { search: MailSearch }) {
   });
   return (
     <OperationsFrame
-      title={m.ops_mails_title()}
-      lead={m.ops_mails_lead()}
+      title={m.operations_mails_title()}
+      lead={m.operations_mails_lead()}
       actions={
         search.state === 'failed' && (
           <WorkingButton
@@ -110,7 +110,7 @@ export function MailsPage({ search }: { search: MailSearch }) {
             working={resendAll.isPending}
             onClick={() => resendAll.mutate()}
           >
-            {m.ops_mails_again()}
+            {m.operations_mails_again()}
           </WorkingButton>
         )
       }
@@ -118,12 +118,12 @@ export function MailsPage({ search }: { search: MailSearch }) {
       <DoneLine done={resend.data ?? resendAll.data} error={resend.error ?? resendAll.error} />
       <DataList
         list={mailList}
-        title={m.ops_mails_title()}
+        title={m.operations_mails_title()}
         query={query}
         search={search}
         columns={columns()}
         heading={2}
-        count={(total) => m.ops_mails_count({ total })}
+        count={(total) => m.operations_mails_count({ total })}
         renderActions={(mail) => (
           <Resend
             mail={mail}
@@ -137,8 +137,8 @@ export function MailsPage({ search }: { search: MailSearch }) {
         empty={
           <EmptyState
             icon={<IconMail size={26} stroke={1.6} />}
-            title={m.ops_mails_none()}
-            text={m.ops_mails_none_text()}
+            title={m.operations_mails_none()}
+            text={m.operations_mails_none_text()}
           />
         }
       />
@@ -149,7 +149,7 @@ export function MailsPage({ search }: { search: MailSearch }) {
 /** The way to send a mail again, or to have it made again; nothing where neither can be done. */
 function Resend({ mail, working, onResend }: { mail: LoggedMail; working: boolean; onResend: () => void }) {
   if (mail.resend !== 'again' && mail.resend !== 'anew') return null;
-  const label = mail.resend === 'again' ? m.ops_mail_again() : m.ops_mail_new();
+  const label = mail.resend === 'again' ? m.operations_mail_again() : m.operations_mail_new();
   const fullLabel = `${label}: ${mailWords(mail.kind)}`;
   return (
     <RowActions

@@ -37,17 +37,18 @@ function Card({ title, state, checkedDate, facts, note }: CardProps) {
       <p className={classes.checked}>
         {checkedDate ? (
           <>
-            {m.ops_checked()} <Timestamp instant={checkedDate} />
+            {m.operations_checked()} <Timestamp instant={checkedDate} />
           </>
         ) : (
-          m.ops_never_checked()
+          m.operations_never_checked()
         )}
       </p>
     </Panel>
   );
 }
 
-const at = (instant: string | null) => (instant ? <Timestamp instant={instant} /> : m.ops_none_known());
+const at = (instant: string | null) =>
+  instant ? <Timestamp instant={instant} /> : m.operations_none_known();
 const number = (count: number) => formatNumber(count, getLocale());
 
 /** Each thing that the product leans on, with a word for how it does. */
@@ -57,31 +58,34 @@ export function HealthCards({ health }: { health: ProductHealth }) {
     <div className={classes.cards}>
       <Card
         {...database}
-        title={m.ops_database()}
+        title={m.operations_database()}
         facts={[
-          [m.ops_answer_time(), database.answerMs === null ? null : showMilliseconds(database.answerMs)],
+          [
+            m.operations_answer_time(),
+            database.answerMs === null ? null : showMilliseconds(database.answerMs),
+          ],
         ]}
-        note={database.state === 'silent' ? m.ops_database_no_writes() : undefined}
+        note={database.state === 'silent' ? m.operations_database_no_writes() : undefined}
       />
       <Card
         {...jobs}
-        title={m.ops_job_queue()}
+        title={m.operations_job_queue()}
         facts={[
-          [m.ops_workers_at_work(), number(jobs.workers)],
-          [m.ops_waiting(), number(jobs.waiting)],
-          [m.ops_oldest(), jobs.oldestDate && <Timestamp instant={jobs.oldestDate} />],
-          [m.ops_failed_title(), number(jobs.failed)],
+          [m.operations_workers_at_work(), number(jobs.workers)],
+          [m.operations_waiting(), number(jobs.waiting)],
+          [m.operations_oldest(), jobs.oldestDate && <Timestamp instant={jobs.oldestDate} />],
+          [m.operations_failed_title(), number(jobs.failed)],
         ]}
-        note={jobs.workers === 0 ? m.ops_no_workers() : undefined}
+        note={jobs.workers === 0 ? m.operations_no_workers() : undefined}
       />
       <Card
         {...mail}
-        title={mail.way === 'server' ? m.ops_mail_server() : m.ops_mail_folder()}
+        title={mail.way === 'server' ? m.operations_mail_server() : m.operations_mail_folder()}
         facts={[
-          [m.ops_last_sent(), at(mail.lastSentDate)],
-          [m.ops_last_failure(), at(mail.lastFailureDate)],
-          [m.ops_waiting(), number(mail.waiting)],
-          [m.ops_problem(), mail.problem],
+          [m.operations_last_sent(), at(mail.lastSentDate)],
+          [m.operations_last_failure(), at(mail.lastFailureDate)],
+          [m.operations_waiting(), number(mail.waiting)],
+          [m.operations_problem(), mail.problem],
         ]}
       />
       {payments.length === 0 && <NoPayments />}
@@ -90,45 +94,45 @@ export function HealthCards({ health }: { health: ProductHealth }) {
       ))}
       <Card
         {...disk}
-        title={m.ops_disk()}
+        title={m.operations_disk()}
         facts={[
-          [m.ops_disk_free(), disk.free === null ? null : showBytes(disk.free)],
-          [m.ops_disk_total(), disk.total === null ? null : showBytes(disk.total)],
+          [m.operations_disk_free(), disk.free === null ? null : showBytes(disk.free)],
+          [m.operations_disk_total(), disk.total === null ? null : showBytes(disk.total)],
         ]}
       />
       <Card
         {...backup}
-        title={m.ops_backup()}
+        title={m.operations_backup()}
         facts={[
-          [m.ops_backup_written(), at(backup.writtenDate)],
-          [m.ops_backup_size(), backup.bytes === null ? null : showBytes(backup.bytes)],
+          [m.operations_backup_written(), at(backup.writtenDate)],
+          [m.operations_backup_size(), backup.bytes === null ? null : showBytes(backup.bytes)],
         ]}
-        note={backup.state === 'works' ? undefined : m.ops_backup_note()}
+        note={backup.state === 'works' ? undefined : m.operations_backup_note()}
       />
     </div>
   );
 }
 
 const breakers = {
-  closed: m.ops_breaker_closed,
-  open: m.ops_breaker_open,
-  trying: m.ops_breaker_trying,
+  closed: m.operations_breaker_closed,
+  open: m.operations_breaker_open,
+  trying: m.operations_breaker_trying,
 };
 
 const providerWords: Record<ProviderName, () => string> = {
-  paypal: m.ops_provider_paypal,
-  razorpay: m.pay_provider_razorpay,
-  sandbox: m.ops_provider_sandbox,
-  'sandbox-razorpay': m.pay_sandbox_title,
+  paypal: m.operations_provider_paypal,
+  razorpay: m.payment_provider_razorpay,
+  sandbox: m.operations_provider_sandbox,
+  'sandbox-razorpay': m.payment_sandbox_razorpay_title,
 };
 
 function NoPayments() {
   return (
     <Panel className={classes.card}>
       <Title order={2} size="h4">
-        {m.ops_payments()}
+        {m.operations_payments()}
       </Title>
-      <Text size="sm">{m.ops_payments_none()}</Text>
+      <Text size="sm">{m.operations_payments_none()}</Text>
     </Panel>
   );
 }
@@ -145,16 +149,16 @@ function PaymentCard({
   return (
     <Card
       {...payments}
-      title={isAlone ? m.ops_payments() : m.pay_ops_payments_of({ provider })}
+      title={isAlone ? m.operations_payments() : m.operations_payments_of({ provider })}
       facts={[
-        [m.ops_provider(), provider],
-        [m.ops_breaker(), breakers[payments.breaker]()],
-        [m.ops_last_success(), at(payments.lastSuccessDate)],
-        [m.ops_last_failure(), at(payments.lastFailureDate)],
-        [m.ops_problem(), payments.lastFailure],
-        [m.ops_calls(), number(payments.calls)],
-        [m.ops_p50(), p50Ms === null ? null : showMilliseconds(p50Ms)],
-        [m.ops_p95(), p95Ms === null ? null : showMilliseconds(p95Ms)],
+        [m.operations_provider(), provider],
+        [m.operations_breaker(), breakers[payments.breaker]()],
+        [m.operations_last_success(), at(payments.lastSuccessDate)],
+        [m.operations_last_failure(), at(payments.lastFailureDate)],
+        [m.operations_problem(), payments.lastFailure],
+        [m.operations_calls(), number(payments.calls)],
+        [m.operations_p50(), p50Ms === null ? null : showMilliseconds(p50Ms)],
+        [m.operations_p95(), p95Ms === null ? null : showMilliseconds(p95Ms)],
       ]}
     />
   );

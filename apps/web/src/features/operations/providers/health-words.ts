@@ -6,10 +6,10 @@ export type HealthState = (typeof healthStates)[number];
 
 /** A plain word for how something does. */
 export const healthWords: Record<HealthState, { tone: BadgeTone; words: () => string }> = {
-  works: { tone: 'good', words: m.ops_health_works },
-  slow: { tone: 'waiting', words: m.ops_health_slow },
-  low: { tone: 'waiting', words: m.ops_health_low },
-  old: { tone: 'waiting', words: m.ops_health_old },
-  silent: { tone: 'bad', words: m.ops_health_silent },
-  unknown: { tone: 'neutral', words: m.ops_health_unknown },
+  works: { tone: 'good', words: m.operations_health_works },
+  slow: { tone: 'waiting', words: m.operations_health_slow },
+  low: { tone: 'waiting', words: m.operations_health_low },
+  old: { tone: 'waiting', words: m.operations_health_old },
+  silent: { tone: 'bad', words: m.operations_health_silent },
+  unknown: { tone: 'neutral', words: m.operations_health_unknown },
 };

@@ -14,12 +14,12 @@ function columns(): readonly Column<ProductProcess>[] {
   return [
     {
       key: 'kind',
-      title: m.ops_process(),
+      title: m.operations_process(),
       card: 'name',
       minWidth: '9rem',
       cell: ({ kind, host }) => (
         <>
-          {kind === 'server' ? m.ops_process_server() : m.ops_process_worker()}
+          {kind === 'server' ? m.operations_process_server() : m.operations_process_worker()}
           <span className={classes.second}>{host}</span>
         </>
       ),
@@ -30,32 +30,32 @@ function columns(): readonly Column<ProductProcess>[] {
       card: 'block',
       cell: ({ alive }) => (
         <StatusBadge tone={alive ? 'good' : 'bad'}>
-          {alive ? m.ops_process_alive() : m.ops_process_gone()}
+          {alive ? m.operations_process_alive() : m.operations_process_gone()}
         </StatusBadge>
       ),
     },
     {
       key: 'jobs',
-      title: m.ops_process_jobs(),
+      title: m.operations_process_jobs(),
       card: 'fact',
-      cell: ({ doesJobs }) => (doesJobs ? m.ops_yes() : m.ops_no()),
+      cell: ({ doesJobs }) => (doesJobs ? m.operations_yes() : m.operations_no()),
     },
-    { key: 'version', title: m.ops_version(), card: 'fact', cell: ({ version }) => version },
+    { key: 'version', title: m.operations_version(), card: 'fact', cell: ({ version }) => version },
     {
       key: 'started',
-      title: m.ops_started(),
+      title: m.operations_started(),
       card: 'fact',
       cell: ({ startedDate }) => <Timestamp instant={startedDate} />,
     },
     {
       key: 'seen',
-      title: m.ops_seen(),
+      title: m.operations_seen(),
       card: 'fact',
       cell: ({ seenDate }) => <Timestamp instant={seenDate} />,
     },
     {
       key: 'disk',
-      title: m.ops_disk_free(),
+      title: m.operations_disk_free(),
       card: 'fact',
       cell: ({ diskFree }) => (diskFree === null ? '–' : showBytes(diskFree)),
     },
@@ -66,8 +66,14 @@ function columns(): readonly Column<ProductProcess>[] {
 export function ProcessesPanel() {
   const query = useQuery({ ...healthQuery, select: processPage });
   return (
-    <SectionPanel title={m.ops_processes_title()} lead={m.ops_processes_lead()}>
-      <DataList title={m.ops_processes_title()} query={query} columns={columns()} expected={1} empty={null} />
+    <SectionPanel title={m.operations_processes_title()} lead={m.operations_processes_lead()}>
+      <DataList
+        title={m.operations_processes_title()}
+        query={query}
+        columns={columns()}
+        expected={1}
+        empty={null}
+      />
     </SectionPanel>
   );
 }

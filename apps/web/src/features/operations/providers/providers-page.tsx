@@ -27,8 +27,8 @@ export function ProvidersPage() {
   });
   return (
     <OperationsFrame
-      title={m.ops_providers_title()}
-      lead={m.ops_providers_lead()}
+      title={m.operations_providers_title()}
+      lead={m.operations_providers_lead()}
       actions={
         <WorkingButton
           variant="default"
@@ -36,12 +36,12 @@ export function ProvidersPage() {
           working={check.isPending}
           onClick={() => check.mutate()}
         >
-          {m.ops_check_now()}
+          {m.operations_check_now()}
         </WorkingButton>
       }
     >
       <MessageLine tone="error" {...errorLine(check.error)} />
-      <MessageLine tone="success" text={check.isSuccess ? m.ops_all_checked() : undefined} />
+      <MessageLine tone="success" text={check.isSuccess ? m.operations_all_checked() : undefined} />
       <QueryView query={query} surface skeleton="26rem">
         {(health) => (
           <>
@@ -59,17 +59,17 @@ function Versions({ versions }: Pick<ProductHealth, 'versions'>) {
   const { product, build, engine, table, database, knowledge } = versions;
   const day = (instant: string) => formatDayIn(new Date(instant), ownTimeZone(), getLocale());
   return (
-    <SectionPanel title={m.ops_versions_title()}>
+    <SectionPanel title={m.operations_versions_title()}>
       <DetailsList
         items={[
-          { term: m.ops_version_product(), value: product },
-          { term: m.ops_version_build(), value: build },
-          { term: m.ops_version_engine(), value: engine },
-          { term: m.ops_version_table(), value: table },
-          { term: m.ops_version_database(), value: database },
+          { term: m.operations_version_product(), value: product },
+          { term: m.operations_version_build(), value: build },
+          { term: m.operations_version_engine(), value: engine },
+          { term: m.operations_version_table(), value: table },
+          { term: m.operations_version_database(), value: database },
           ...knowledge.map(({ base, version, date }) => ({
-            term: m.ops_version_knowledge({ base }),
-            value: m.ops_version_since({ version, day: day(date) }),
+            term: m.operations_version_knowledge({ base }),
+            value: m.operations_version_since({ version, day: day(date) }),
           })),
         ]}
       />

@@ -24,7 +24,7 @@ function columns(): readonly Column<Row>[] {
     },
     {
       key: 'state',
-      title: m.ops_filter_state(),
+      title: m.operations_filter_state(),
       card: 'block',
       minWidth: '9rem',
       cell: ({ spentDate }) =>

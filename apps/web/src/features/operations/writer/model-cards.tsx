@@ -35,7 +35,8 @@ function Card({ title, badge, facts, note }: CardProps) {
   );
 }
 
-const at = (instant: string | null) => (instant ? <Timestamp instant={instant} /> : m.ops_none_known());
+const at = (instant: string | null) =>
+  instant ? <Timestamp instant={instant} /> : m.operations_none_known();
 const orUnsaid = (words: string) => words || m.writer_unsaid();
 
 /** The model and how it is set, how its calls go, and what is said of it to readers. */
@@ -48,7 +49,7 @@ export function ModelCards({ model }: { model: WriterModel }) {
         title={m.writer_model()}
         facts={[
           [m.writer_model_name(), model.model],
-          [m.ops_provider(), model.provider],
+          [m.operations_provider(), model.provider],
           [m.writer_host(), model.host],
           [m.writer_key(), model.hasKey ? m.writer_key_set() : m.writer_key_none()],
           [m.writer_mode(), modeWords[model.mode]()],
@@ -70,12 +71,12 @@ export function ModelCards({ model }: { model: WriterModel }) {
         title={m.writer_calls()}
         badge={<StatusBadge tone={tone}>{words}</StatusBadge>}
         facts={[
-          [m.ops_last_success(), at(model.lastSuccessDate)],
-          [m.ops_last_failure(), at(model.lastFailureDate)],
-          [m.ops_problem(), model.lastFailure && reasonWords(model.lastFailure)],
-          [m.ops_calls(), showNumber(model.calls)],
-          [m.ops_p50(), p50Ms === null ? null : showMilliseconds(p50Ms)],
-          [m.ops_p95(), p95Ms === null ? null : showMilliseconds(p95Ms)],
+          [m.operations_last_success(), at(model.lastSuccessDate)],
+          [m.operations_last_failure(), at(model.lastFailureDate)],
+          [m.operations_problem(), model.lastFailure && reasonWords(model.lastFailure)],
+          [m.operations_calls(), showNumber(model.calls)],
+          [m.operations_p50(), p50Ms === null ? null : showMilliseconds(p50Ms)],
+          [m.operations_p95(), p95Ms === null ? null : showMilliseconds(p95Ms)],
         ]}
         note={tone === 'bad' ? m.writer_calls_note() : undefined}
       />

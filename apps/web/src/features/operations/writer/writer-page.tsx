@@ -26,7 +26,7 @@ function columns(): readonly Column<Writing>[] {
   return [
     {
       key: 'state',
-      title: m.ops_filter_state(),
+      title: m.operations_filter_state(),
       card: 'name',
       minWidth: '11rem',
       cell: ({ state, reason }) => (
@@ -89,7 +89,7 @@ function columns(): readonly Column<Writing>[] {
     },
     {
       key: 'when',
-      title: m.ops_when(),
+      title: m.operations_when(),
       card: 'foot',
       minWidth: '8rem',
       cell: ({ createdDate, askedBy }) => (

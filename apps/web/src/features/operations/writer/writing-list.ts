@@ -13,7 +13,7 @@ export const writingList = defineList(productWritings.list, {
     {
       kind: 'select',
       name: 'state',
-      label: m.ops_filter_state,
+      label: m.operations_filter_state,
       options: () => writingStates.map((state) => ({ value: state, label: stateWords[state].words() })),
     },
     { kind: 'text', name: 'report', label: m.writer_filter_report, maxLength: 100 },

@@ -85,7 +85,7 @@ function Outcome({ writing }: { writing: WritingDetail }) {
                 : m.writer_worded_of({ worded: showNumber(worded), all: showNumber(worded + kept) }),
           },
           { term: m.writer_model_name(), value: writing.model },
-          { term: m.ops_provider(), value: writing.provider },
+          { term: m.operations_provider(), value: writing.provider },
           { term: m.writer_mode(), value: isKnown ? modeWords[mode]() : mode },
           { term: m.writer_prompt(), value: writing.promptVersion },
           { term: m.writer_checks(), value: writing.checksVersion },

@@ -22,16 +22,18 @@ export function ChangePanel({ report }: { report: ReportDetail }) {
     <Panel className={classes.changes} aria-labelledby="changes">
       <div>
         <Title order={2} size="h3" id="changes">
-          {m.change_title()}
+          {m.correction_change_title()}
         </Title>
-        <span className={classes.soft}>{m.change_lead({ date: showDay(changes.correctedDate) })}</span>
+        <span className={classes.soft}>
+          {m.correction_change_lead({ date: showDay(changes.correctedDate) })}
+        </span>
       </div>
       {changes.details.length > 0 && <Details details={changes.details} />}
       {changes.parts.length > 0 && !report.preview && <p>{partsText(changes)}</p>}
       {facts.length > 0 && (
         <div>
           <Title order={3} size="h4" mb={4}>
-            {m.change_facts()}
+            {m.correction_change_facts()}
           </Title>
           <ul className={classes.facts}>
             {facts.map((fact) => (
@@ -49,9 +51,9 @@ function Details({ details }: { details: Changes['details'] }) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{m.change_detail()}</th>
-          <th scope="col">{m.change_before()}</th>
-          <th scope="col">{m.change_after()}</th>
+          <th scope="col">{m.correction_change_detail()}</th>
+          <th scope="col">{m.correction_change_before()}</th>
+          <th scope="col">{m.correction_change_after()}</th>
         </tr>
       </thead>
       <tbody>
@@ -69,14 +71,20 @@ function Details({ details }: { details: Changes['details'] }) {
 
 function partsText({ parts, opening, closing }: Changes): string {
   const frame =
-    opening && closing ? m.change_frame() : opening ? m.change_opening() : closing ? m.change_closing() : '';
+    opening && closing
+      ? m.correction_change_frame()
+      : opening
+        ? m.correction_change_opening()
+        : closing
+          ? m.correction_change_closing()
+          : '';
   return `${frame} ${partText(parts)}`.trim();
 }
 
 function partText(parts: Changes['parts']): string {
   const changed = parts.filter((one) => one.changed).map(({ part }) => String(part));
-  if (changed.length === 0) return m.change_parts_none();
+  if (changed.length === 0) return m.correction_change_parts_none();
   const named = formatList(changed, getLocale());
-  const first = m.change_parts({ count: changed.length, parts: named });
-  return changed.length === parts.length ? first : `${first} ${m.change_parts_kept()}`;
+  const first = m.correction_change_parts({ count: changed.length, parts: named });
+  return changed.length === parts.length ? first : `${first} ${m.correction_change_parts_kept()}`;
 }

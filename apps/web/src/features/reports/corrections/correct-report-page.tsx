@@ -29,12 +29,12 @@ export function CorrectReportPage({ id, step }: { id: string; step: BirthStep })
   // As it was when the page was opened: a change of the report must not change what is being typed.
   const query = useQuery({ ...reportQuery(role, id), refetchInterval: false, refetchOnWindowFocus: false });
   const unpaid = query.data !== undefined && isPayable(query.data.paymentStatus);
-  useTitleInstead(unpaid ? m.birthform_edit_title() : m.correct_title());
+  useTitleInstead(unpaid ? m.correction_edit_title() : m.correction_title());
   return (
     <>
       <PageHeader
-        title={unpaid ? m.birthform_edit_title() : m.correct_title()}
-        lead={query.data && (unpaid ? m.birthform_edit_lead : m.correct_lead)({ name: query.data.name })}
+        title={unpaid ? m.correction_edit_title() : m.correction_title()}
+        lead={query.data && (unpaid ? m.correction_edit_lead : m.correction_lead)({ name: query.data.name })}
         actions={<BackToReport id={id} />}
       />
       <QueryView
@@ -65,9 +65,9 @@ function Correction({ report, step }: { report: ReportDetail; step: BirthStep })
     <DetailsForm
       wizard={wizard}
       sending={sending}
-      label={m.correct_title()}
-      confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
-      note={isOtherPerson(personOf(before), personOf(fields.form.values)) ? m.correct_closes() : undefined}
+      label={m.correction_title()}
+      confirm={onlyIqLevel ? m.correction_confirm_iq() : m.correction_confirm()}
+      note={isOtherPerson(personOf(before), personOf(fields.form.values)) ? m.correction_closes() : undefined}
       corrects={id}
     />
   );
@@ -88,13 +88,13 @@ function Impossible({ report }: { report: ReportDetail }) {
     <Panel>
       <EmptyState
         icon={<IconPencilOff size={26} stroke={1.6} />}
-        title={soon ? m.birthform_edit_later() : m.correct_impossible()}
+        title={soon ? m.correction_edit_later() : m.correction_impossible()}
         text={
           refusal === 'payment.in_progress'
-            ? m.birthform_edit_paying()
+            ? m.correction_edit_paying()
             : refusal === 'report.not_ready'
-              ? m.birthform_edit_writing()
-              : m.correct_impossible_text()
+              ? m.correction_edit_writing()
+              : m.correction_impossible_text()
         }
       />
     </Panel>
@@ -110,7 +110,7 @@ function BackToReport({ id }: { id: string }) {
       onClick={() => correctionDraft.of(username, id).drop()}
       renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id }} state />}
     >
-      {m.correct_back()}
+      {m.correction_back()}
     </Button>
   );
 }

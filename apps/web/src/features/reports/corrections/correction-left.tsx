@@ -20,17 +20,17 @@ export function CorrectionPanel({ id, until }: { id: string; until: string }) {
   return (
     <Panel className={classes.offer} aria-labelledby="correction-offer">
       <Title order={2} size="h4" id="correction-offer">
-        {m.correct_offer_title()}
+        {m.correction_offer_title()}
       </Title>
       <p>
-        {m.correct_offer({ date: showDay(until) })} {m.birthform_days_left({ days: daysUntil(until) })}
+        {m.correction_offer({ date: showDay(until) })} {m.correction_days_left({ days: daysUntil(until) })}
       </p>
       <Button
         variant="default"
         leftSection={<IconPencil size={18} stroke={1.8} />}
         renderRoot={(props) => <Link {...props} to="/users-birthchart/$id/correct" params={{ id }} state />}
       >
-        {m.correct_title()}
+        {m.correction_title()}
       </Button>
     </Panel>
   );

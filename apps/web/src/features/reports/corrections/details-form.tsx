@@ -18,7 +18,7 @@ export function DetailsForm({ wizard, label, ...check }: Props) {
       </WizardForm>
       {!checking && (
         <Text size="sm" c="dimmed">
-          {m.correct_draft_kept()}
+          {m.correction_draft_kept()}
         </Text>
       )}
     </div>

@@ -30,8 +30,8 @@ export function EditDetails({ report, step }: { report: ReportDetail; step: Birt
     <DetailsForm
       wizard={wizard}
       sending={sending}
-      label={m.birthform_edit_title()}
-      confirm={m.birthform_edit_confirm()}
+      label={m.correction_edit_title()}
+      confirm={m.correction_edit_confirm()}
       corrects={id}
     />
   );

@@ -8,8 +8,8 @@ export function IqLevelMessage() {
   return (
     <MessageLine
       tone="success"
-      text={saved ? m.correct_iq_saved() : undefined}
-      detail={m.correct_iq_saved_text()}
+      text={saved ? m.correction_iq_saved() : undefined}
+      detail={m.correction_iq_saved_text()}
     />
   );
 }

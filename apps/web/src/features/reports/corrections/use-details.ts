@@ -24,7 +24,7 @@ export function useDetails(report: ReportDetail, step: BirthStep) {
   const wizard = useBirthWizard(asked, fields, {
     at: step,
     goTo: useSteps(id),
-    blocked: changed ? undefined : m.correct_unchanged(),
+    blocked: changed ? undefined : m.correction_unchanged(),
   });
   return { before, fields, changed, wizard };
 }

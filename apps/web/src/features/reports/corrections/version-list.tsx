@@ -14,18 +14,18 @@ export function VersionList({ report: { id, userType, history } }: { report: Rep
   return (
     <Panel className={classes.offer} aria-labelledby="versions">
       <Title order={2} size="h4" id="versions">
-        {m.version_title()}
+        {m.report_version_title()}
       </Title>
       <ul className={classes.versions}>
         {history.versions.toReversed().map((one) => (
           <li key={one.version}>
             <VersionName id={id} one={one} read={history.version} />{' '}
             <span className={classes.soft}>
-              {m.version_of({ date: dayInIndia(new Date(one.createdDate), getLocale()) })},{' '}
-              {one.writtenBy === 'model' ? m.wording_by_model() : m.wording_by_composer()}
+              {m.report_version_of({ date: dayInIndia(new Date(one.createdDate), getLocale()) })},{' '}
+              {one.writtenBy === 'model' ? m.report_wording_by_model() : m.report_wording_by_composer()}
             </span>{' '}
             <Mark one={one} />
-            {one.closed && <p className={classes.soft}>{m.version_closed()}</p>}
+            {one.closed && <p className={classes.soft}>{m.report_version_closed()}</p>}
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ function VersionName({
   one: Version;
   read: number;
 }) {
-  const label = m.version_number({ version });
+  const label = m.report_version_number({ version });
   if (version === read) return <strong aria-current="page">{label}</strong>;
   if (closed) return label;
   return (
@@ -63,12 +63,12 @@ function Mark({ one: { shown, offered } }: { one: Version }) {
   if (shown)
     return (
       <Badge variant="light" color="teal">
-        {m.wording_is_shown()}
+        {m.report_wording_is_shown()}
       </Badge>
     );
   return offered ? (
     <Badge variant="light" color="indigo">
-      {m.wording_is_offered()}
+      {m.report_wording_is_offered()}
     </Badge>
   ) : null;
 }

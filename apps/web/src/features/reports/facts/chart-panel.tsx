@@ -12,12 +12,12 @@ export function ChartPanel({
 }) {
   if (!chartImage) return null;
   const words = nakshatra
-    ? m.report_chart_alt({ name, moon: chandraRasi, nakshatra })
-    : m.report_chart_alt_without_nakshatra({ name, moon: chandraRasi });
+    ? m.chart_alt({ name, moon: chandraRasi, nakshatra })
+    : m.chart_alt_without_nakshatra({ name, moon: chandraRasi });
   return (
     <Panel aria-labelledby="chart">
       <Title order={2} size="h3" id="chart" mb="md">
-        {m.report_chart()}
+        {m.chart_title()}
       </Title>
       <figure className={classes.chart}>
         <img src={`data:image/png;base64,${chartImage}`} alt={words} width={480} height={480} />

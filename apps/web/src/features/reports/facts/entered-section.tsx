@@ -26,10 +26,10 @@ export function EnteredSection({ id }: { id: string }) {
   return (
     <Panel className={classes.prose} aria-labelledby="entered">
       <Title order={2} size="h3" id="entered" mb="xs">
-        {m.entered_title()}
+        {m.person_entered_title()}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {m.entered_lead()}
+        {m.person_entered_lead()}
       </Text>
       {shown ? (
         <div aria-live="polite">
@@ -39,7 +39,7 @@ export function EnteredSection({ id }: { id: string }) {
         </div>
       ) : (
         <Button variant="default" onClick={() => setShown(true)}>
-          {m.entered_show()}
+          {m.person_entered_show()}
         </Button>
       )}
     </Panel>
@@ -49,7 +49,7 @@ export function EnteredSection({ id }: { id: string }) {
 const { about: _about, ...personal } = personalSections;
 
 function Entered({ entered: { person, iqLevel, answers } }: { entered: EnteredDetails }) {
-  if (!person && !iqLevel && !answers) return <Text>{m.entered_none()}</Text>;
+  if (!person && !iqLevel && !answers) return <Text>{m.person_entered_none()}</Text>;
   const items = person
     ? itemsOf(fieldsOf(personal), {
         ...person,
@@ -59,7 +59,7 @@ function Entered({ entered: { person, iqLevel, answers } }: { entered: EnteredDe
     : [];
   return (
     <>
-      <DetailsList items={[...items, { term: m.gform_iq(), value: iqLevel || m.gform_iq_none() }]} />
+      <DetailsList items={[...items, { term: m.birth_iq(), value: iqLevel || m.birth_iq_none() }]} />
       {answers && (
         <AnswerParts
           parts={partsOf(
@@ -84,6 +84,6 @@ function incomeInWords(range: NonNullable<EnteredDetails['answers']>['monthlyInc
   if (!range) return '';
   const from = showMoney(range.from, 'INR');
   return range.below === null
-    ? m.entered_income_from({ from })
-    : m.entered_income_between({ from, below: showMoney(range.below, 'INR') });
+    ? m.person_entered_income_from({ from })
+    : m.person_entered_income_between({ from, below: showMoney(range.below, 'INR') });
 }

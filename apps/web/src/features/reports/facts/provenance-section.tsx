@@ -12,7 +12,7 @@ export function ProvenanceSection({ report: { howMade, provenance } }: { report:
   return (
     <Panel className={classes.prose} aria-labelledby="provenance">
       <Title order={2} size="h3" id="provenance">
-        {m.provenance_heading()}
+        {m.report_provenance_heading()}
       </Title>
       {howMade.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -28,11 +28,13 @@ export function ProvenanceSection({ report: { howMade, provenance } }: { report:
 function Rows({ rows }: { rows: NonNullable<ReportDetail['provenance']>['rows'] }) {
   return (
     <details className={classes.rows}>
-      <summary>{m.reading_rows({ count: rows.length })}</summary>
+      <summary>{m.report_text_rows({ count: rows.length })}</summary>
       <ul>
         {rows.map(({ key, ageBand, version }) => (
           <li key={`${key} ${ageBand}`}>
-            {ageBand ? m.reading_row_of_age({ key, ageBand, version }) : m.reading_row({ key, version })}
+            {ageBand
+              ? m.report_text_row_of_age({ key, ageBand, version })
+              : m.report_text_row({ key, version })}
           </li>
         ))}
       </ul>

@@ -37,9 +37,9 @@ export function FlagChoice({ report, place, name }: Props) {
   };
   const status = () => {
     if (!saying.isSuccess) return '';
-    if (!saying.variables.flagged) return m.review_upset_undone();
-    if (saying.variables.note === undefined) return m.review_upset_saved();
-    return saying.variables.note === '' ? m.review_note_removed() : m.review_note_saved();
+    if (!saying.variables.flagged) return m.feedback_upset_undone();
+    if (saying.variables.note === undefined) return m.feedback_upset_saved();
+    return saying.variables.note === '' ? m.feedback_note_removed() : m.feedback_note_saved();
   };
   return (
     <>
@@ -50,16 +50,16 @@ export function FlagChoice({ report, place, name }: Props) {
         color="gray"
         className={classes.choice}
         aria-pressed={flag !== undefined}
-        aria-label={m.review_upset_of({ part: name })}
+        aria-label={m.feedback_upset_of({ part: name })}
         onClick={() => say(!flag)}
       >
-        {m.review_upset()}
+        {m.feedback_upset()}
       </Button>
       <p role="status" className={actions.said}>
         {status()}
       </p>
       <p role="alert" className={actions.failed}>
-        {saying.isError && m.read_feedback_failed({ reason: errorText(saying.error).message })}
+        {saying.isError && m.feedback_failed({ reason: errorText(saying.error).message })}
       </p>
       {flag && (
         <FlagHelp

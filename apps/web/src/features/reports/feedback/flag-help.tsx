@@ -33,9 +33,9 @@ export function FlagHelp({ help, name, noted, working, takesFocus, icon, onNote,
     <section className={classes.help} aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
         {icon}
-        {m.review_help_heading()}
+        {m.feedback_help_heading()}
       </h4>
-      <p>{m.review_help_kind()}</p>
+      <p>{m.feedback_help_kind()}</p>
       {help.paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <Tappable text={paragraph} />
@@ -43,9 +43,9 @@ export function FlagHelp({ help, name, noted, working, takesFocus, icon, onNote,
       ))}
       {noted ? (
         <div className={classes.row}>
-          <p>{m.review_note_sent()}</p>
+          <p>{m.feedback_note_sent()}</p>
           <WorkingButton variant="default" size="compact-md" working={working} onClick={() => onNote('')}>
-            {m.review_note_remove()}
+            {m.feedback_note_remove()}
           </WorkingButton>
         </div>
       ) : (
@@ -58,7 +58,7 @@ export function FlagHelp({ help, name, noted, working, takesFocus, icon, onNote,
         leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden="true" />}
         onClick={onUndo}
       >
-        {m.review_upset_undo()}
+        {m.feedback_upset_undo()}
       </Button>
     </section>
   );
@@ -78,14 +78,19 @@ function NoteForm({
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = note.trim();
-    setError(typed === '' ? m.review_note_empty() : '');
+    setError(typed === '' ? m.feedback_note_empty() : '');
     if (typed !== '') onSend(typed);
   };
   return (
-    <form className={classes.note} onSubmit={send} noValidate aria-label={m.review_note_form({ part: name })}>
+    <form
+      className={classes.note}
+      onSubmit={send}
+      noValidate
+      aria-label={m.feedback_note_form({ part: name })}
+    >
       <Textarea
-        label={m.review_note()}
-        description={m.review_note_hint({ max: flagNoteLimit })}
+        label={m.feedback_note()}
+        description={m.feedback_note_hint({ max: flagNoteLimit })}
         maxLength={flagNoteLimit}
         autosize
         minRows={2}
@@ -95,7 +100,7 @@ function NoteForm({
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <WorkingButton type="submit" variant="default" size="compact-md" working={working}>
-        {m.review_note_send()}
+        {m.feedback_note_send()}
       </WorkingButton>
     </form>
   );

@@ -11,8 +11,8 @@ export function FlagTemplate({ report, latest }: { report: ReportDetail; latest:
   if (!latest || !mayDo('judge', role, report)) return null;
   return (
     <div className={classes.frame} data-not-printed>
-      <p>{m.review_upset_frame()}</p>
-      <FlagChoice report={report} place="frame" name={m.review_frame_name()} />
+      <p>{m.feedback_upset_frame()}</p>
+      <FlagChoice report={report} place="frame" name={m.feedback_frame_name()} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function PartFeedback({ report, part: { area, name, verdict: said } }: Pr
   const say = (said: Verdict | null) => saying.mutate({ verdict: said, before: verdict });
   const choices: readonly { said: Verdict; words: string; Icon: typeof IconCheck }[] = [
     { said: 'fits', words: fits, Icon: IconCheck },
-    { said: 'notQuite', words: m.read_not_quite(), Icon: IconX },
+    { said: 'notQuite', words: m.feedback_not_quite(), Icon: IconX },
   ];
   const undo = () => {
     say(null);
@@ -34,7 +34,7 @@ export function PartFeedback({ report, part: { area, name, verdict: said } }: Pr
   };
   return (
     <>
-      <div role="group" aria-label={m.read_feedback_group({ part: name })} className={classes.choices}>
+      <div role="group" aria-label={m.feedback_group({ part: name })} className={classes.choices}>
         {choices.map(({ said, words, Icon }, index) => (
           <Button
             key={said}
@@ -55,15 +55,15 @@ export function PartFeedback({ report, part: { area, name, verdict: said } }: Pr
             leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden="true" />}
             onClick={undo}
           >
-            {m.read_feedback_undo()}
+            {m.feedback_undo()}
           </Button>
         )}
       </div>
       <p role="status" className={classes.said}>
-        {saying.isSuccess && (verdict ? m.read_feedback_saved() : m.read_feedback_undone())}
+        {saying.isSuccess && (verdict ? m.feedback_saved() : m.feedback_undone())}
       </p>
       <p role="alert" className={classes.failed}>
-        {saying.isError && m.read_feedback_failed({ reason: errorText(saying.error).message })}
+        {saying.isError && m.feedback_failed({ reason: errorText(saying.error).message })}
       </p>
     </>
   );
@@ -72,6 +72,7 @@ export function PartFeedback({ report, part: { area, name, verdict: said } }: Pr
 /** Whoever works for a group reads of somebody else's child. */
 function useFitsWords({ reportType }: Props['report']): string {
   const { role } = useSession();
-  if (groupWays(role)) return reportType === 'Child' ? m.read_fits_group_child() : m.read_fits_group();
-  return reportType === 'Child' ? m.read_fits_child() : m.read_fits_self();
+  if (groupWays(role))
+    return reportType === 'Child' ? m.feedback_fits_group_child() : m.feedback_fits_group();
+  return reportType === 'Child' ? m.feedback_fits_child() : m.feedback_fits_self();
 }

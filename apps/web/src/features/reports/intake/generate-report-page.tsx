@@ -97,7 +97,7 @@ function useCharge(): { charge: string | undefined; note: string | undefined } {
   const charge = chargeWords(charges);
   if (!charge || !price) return { charge, note: undefined };
   const note = isOnlyListed(price, charges)
-    ? m.trust_form_listed({ charge, price: showPrice(price) })
-    : m.trust_form({ charge });
+    ? m.legal_form_listed({ charge, price: showPrice(price) })
+    : m.legal_form({ charge });
   return { charge, note };
 }

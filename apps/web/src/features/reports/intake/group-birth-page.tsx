@@ -63,17 +63,17 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
   const checking = wizard.step.name === 'check';
   return (
     <>
-      <GroupFormHeader session={session} lead={m.gform_lead()} />
+      <GroupFormHeader session={session} lead={m.birth_form_lead_short()} />
       <div className={classes.page} data-checking={checking || undefined}>
         <div className={classes.aside}>
           <LimitsNote />
           <StepsPanel
-            steps={[m.birth_step_fill(), m.birth_step_check(), m.gform_step_read()]}
+            steps={[m.birth_step_fill(), m.birth_step_check(), m.birth_form_step_read()]}
             current={checking ? 1 : 0}
-            kept={m.gform_draft_kept()}
+            kept={m.birth_form_draft_kept()}
           />
         </div>
-        <WizardForm wizard={wizard} sending={sending} label={m.gform_title()}>
+        <WizardForm wizard={wizard} sending={sending} label={m.birth_form_title()}>
           {checking ? (
             <BirthCheck
               fields={asked}
@@ -84,19 +84,19 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
             >
               <Panel className={checkClasses.panel}>
                 <Title order={3} size="h4">
-                  {m.gform_personal_title()}
+                  {m.birth_form_personal_title()}
                 </Title>
                 <DetailsList items={itemsOf(fieldsOf(personal), fields.form.values)} />
               </Panel>
             </BirthCheck>
           ) : (
-            <FillStep wizard={wizard} consent={m.group_birth_consent()}>
-              <Title order={2}>{m.gform_birth_title()}</Title>
+            <FillStep wizard={wizard} consent={m.birth_consent_group()}>
+              <Title order={2}>{m.birth_form_birth_title()}</Title>
               <IntakeSections wizard={wizard} sections={groupBirthSections} />
               <div className={intakeClasses.part}>
-                <Title order={2}>{m.gform_personal_title()}</Title>
+                <Title order={2}>{m.birth_form_personal_title()}</Title>
                 <Text c="dimmed" maw="68ch">
-                  {m.gform_personal_lead()}
+                  {m.birth_form_personal_lead()}
                 </Text>
               </div>
               <IntakeSections wizard={wizard} sections={personalSections} />
@@ -112,5 +112,7 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
 function GroupFormHeader({ session, lead }: { session: Session; lead: string }) {
   const { groupType, groupName, branchName } = session;
   const over = [groupName, branchName].filter((name) => name !== null).join(', ');
-  return <PageHeader {...(groupType === 'UNIVERSITY' ? { over } : {})} title={m.gform_title()} lead={lead} />;
+  return (
+    <PageHeader {...(groupType === 'UNIVERSITY' ? { over } : {})} title={m.birth_form_title()} lead={lead} />
+  );
 }

@@ -16,14 +16,14 @@ export function LandingThanks({ id, name }: { id: string; name: string }) {
     <Panel role="status">
       <EmptyState
         icon={<IconCircleCheck size={30} stroke={1.6} />}
-        title={m.gform_landing_thanks()}
-        text={m.gform_landing_thanks_text({ name })}
+        title={m.birth_result_thanks()}
+        text={m.birth_result_thanks_text({ name })}
         action={
           <Group justify="center">
             <Button
               renderRoot={(props) => <Link {...props} to="/enterprise/report-summary/$id" params={{ id }} />}
             >
-              {m.gform_landing_view()}
+              {m.birth_result_view()}
             </Button>
             <BackToForm />
           </Group>
@@ -53,19 +53,19 @@ export function LandingFailed({ cause, code, reference, kept = false }: FailedPr
     <Panel role="alert">
       <EmptyState
         icon={<IconAlertTriangle size={28} stroke={1.6} />}
-        title={m.gform_landing_failed()}
+        title={m.birth_result_failed()}
         text={cause}
         action={
           <Stack align="center" gap="sm">
-            {kept && <Text>{m.gform_landing_kept()}</Text>}
+            {kept && <Text>{m.birth_result_kept()}</Text>}
             <BackToForm filled />
             {supportEmail && (
               <Text size="sm" c="dimmed">
                 <Rich
-                  message={m.gform_landing_contact}
+                  message={m.birth_result_contact}
                   inputs={{}}
                   places={{
-                    support: <SupportLink subject={m.gform_landing_subject({ fail: number ?? code })} />,
+                    support: <SupportLink subject={m.birth_result_subject({ fail: number ?? code })} />,
                   }}
                 />
               </Text>
@@ -86,7 +86,7 @@ function BackToForm({ filled = false }: { filled?: boolean }) {
   const to = generatePath(useSession());
   return (
     <Button variant={filled ? 'filled' : 'default'} renderRoot={(props) => <Link {...props} to={to} />}>
-      {m.gform_landing_back()}
+      {m.birth_result_back()}
     </Button>
   );
 }

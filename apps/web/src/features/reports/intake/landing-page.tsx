@@ -26,9 +26,9 @@ export function LandingPage({ id, fail, reference }: Landing) {
   if (id !== undefined) return <Sent id={id} />;
   return (
     <>
-      <PageHeader title={m.gform_title()} />
+      <PageHeader title={m.birth_form_title()} />
       {fail === undefined ? (
-        <Nothing title={m.gform_landing_none()} text={m.gform_landing_none_text()} />
+        <Nothing title={m.birth_result_none()} text={m.birth_result_none_text()} />
       ) : (
         <LandingFailed cause={causeOf(fail)} code={fail} reference={reference} kept />
       )}
@@ -41,23 +41,23 @@ function Sent({ id }: { id: string }) {
   const query = useQuery(stageQuery(id));
   const { data } = query;
   const writing = data !== undefined && data.stage !== 'ready' && data.stage !== 'failed';
-  useTitleInstead(data?.stage === 'ready' ? m.gform_landing_thanks() : m.gform_title());
+  useTitleInstead(data?.stage === 'ready' ? m.birth_result_thanks() : m.birth_form_title());
   return (
     <>
-      <PageHeader title={m.gform_title()} lead={writing ? m.gform_landing_writing() : undefined} />
+      <PageHeader title={m.birth_form_title()} lead={writing ? m.birth_result_writing() : undefined} />
       <QueryView
         query={query}
         skeleton="16rem"
         surface
         renderFailed={(error) =>
           error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-            <Nothing title={m.gform_landing_missing()} text={m.gform_landing_missing_text()} />
+            <Nothing title={m.birth_result_missing()} text={m.birth_result_missing_text()} />
           ) : undefined
         }
       >
         {({ name, stage }) => {
           if (stage === 'ready') return <LandingThanks id={id} name={name} />;
-          if (stage === 'failed') return <LandingFailed cause={m.gform_cause_writing()} code={id} />;
+          if (stage === 'failed') return <LandingFailed cause={m.birth_cause_writing()} code={id} />;
           return <WritingProgress stage={stage} />;
         }}
       </QueryView>

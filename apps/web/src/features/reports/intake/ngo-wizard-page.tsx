@@ -37,15 +37,15 @@ const wizardDraft = defineDraft(draftSchema(ngoFields()), 'ngo-wizard');
 
 /** The five steps; what is read back at the end belongs to the fifth. */
 const ngoSteps = [
-  { name: 'birth', title: m.wizard_step_birth, sections: groupBirthSections },
+  { name: 'birth', title: m.birth_form_step_birth, sections: groupBirthSections },
   {
     name: 'personal',
-    title: m.wizard_step_personal,
+    title: m.birth_form_step_personal,
     sections: { ...personalSections, ...ngoSections.personal },
   },
-  { name: 'family', title: m.wizard_step_family, sections: ngoSections.family },
-  { name: 'education', title: m.wizard_step_education, sections: ngoSections.education },
-  { name: 'training', title: m.wizard_step_training, sections: ngoSections.training },
+  { name: 'family', title: m.birth_form_step_family, sections: ngoSections.family },
+  { name: 'education', title: m.birth_form_step_education, sections: ngoSections.education },
+  { name: 'training', title: m.birth_form_step_training, sections: ngoSections.training },
 ] as const satisfies { name: string; title: () => string; sections: Record<string, Section> }[];
 type NgoStep = (typeof ngoSteps)[number]['name'] | 'check';
 
@@ -68,7 +68,7 @@ export function NgoWizardPage(props: Props) {
   };
   return (
     <div className={classes.page}>
-      <PageHeader title={m.birth_title()} lead={m.wizard_lead()} />
+      <PageHeader title={m.birth_title()} lead={m.birth_form_lead()} />
       <NgoWizard key={round} {...props} onStartAfresh={() => void startAfresh()} />
     </div>
   );
@@ -97,7 +97,12 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
     fields: fieldsOf(sections).map((field) => field.name),
   }));
   if (!birth) throw new Error('The form has no steps.');
-  const check = { name: 'check' as const, title: m.wizard_step_check(), fields: ['consent'], within: true };
+  const check = {
+    name: 'check' as const,
+    title: m.birth_form_step_check(),
+    fields: ['consent'],
+    within: true,
+  };
   const wizard = useStepWizard<NgoStep>(asked, fields, {
     steps: [birth, ...others, check],
     at,
@@ -124,19 +129,19 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
             wizard={wizard}
             sending={sending}
             rows={fieldsOf(groupBirthSections)}
-            confirm={m.wizard_submit()}
+            confirm={m.form_submit()}
             change={
               <ChangeButton
-                title={m.wizard_step_birth()}
+                title={m.birth_form_step_birth()}
                 onChange={() => void show('birth', { change: true })}
               />
             }
-            back={{ label: m.wizard_previous() }}
+            back={{ label: m.form_previous() }}
             reportPage="/enterprise/report-summary/$id"
             consent={
               <Panel>
                 <ConsentBox
-                  words={m.group_birth_consent_ngo()}
+                  words={m.birth_consent_group_ngo()}
                   {...fields.form.getInputProps('consent', { type: 'checkbox' })}
                 />
               </Panel>
@@ -158,13 +163,13 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
         )}
       </WizardForm>
       <Text size="sm" c="dimmed">
-        {m.wizard_draft_kept()}
+        {m.form_draft_kept()}
       </Text>
       {step.name === 'birth' && <LimitsNote />}
       <UnsavedWarning
         unsaved={isStarted(asked, fields.form.values) && sending.data === undefined}
-        title={m.wizard_leave_title()}
-        text={m.wizard_leave_text()}
+        title={m.form_leave_title()}
+        text={m.form_leave_text()}
       />
     </div>
   );

@@ -20,24 +20,24 @@ export function SavedNote<Name extends string>({ wizard, check, onStartAfresh }:
     states.find(({ state }) => state === 'open') ?? (states.at(-1)?.state === 'done' ? check : undefined);
   return (
     <Alert color="indigo" role="status" icon={<IconInfoCircle size={20} aria-hidden="true" />}>
-      <Text fw={600}>{m.wizard_kept()}</Text>
-      <Text size="sm">{m.wizard_kept_detail()}</Text>
+      <Text fw={600}>{m.form_kept()}</Text>
+      <Text size="sm">{m.form_kept_detail()}</Text>
       <Group gap="xs" mt="xs">
         {next && (
           <Button variant="light" onClick={() => wizard.open(next.name)}>
-            {m.wizard_continue({ title: next.title })}
+            {m.form_continue({ title: next.title })}
           </Button>
         )}
         <Button variant="subtle" onClick={() => setAsking(true)}>
-          {m.wizard_start_afresh()}
+          {m.form_start_again()}
         </Button>
       </Group>
       <ConfirmDialog
         opened={asking}
-        title={m.wizard_start_afresh_title()}
-        text={m.wizard_start_afresh_text()}
-        keep={m.wizard_start_afresh_keep()}
-        confirm={m.wizard_start_afresh()}
+        title={m.form_start_again_title()}
+        text={m.form_start_again_text()}
+        keep={m.form_start_again_keep()}
+        confirm={m.form_start_again()}
         danger
         working={false}
         onClose={() => setAsking(false)}

@@ -30,21 +30,21 @@ export function WaitingReport({ id, onAnother, children }: Props) {
       {({ name, dateOfBirth, editable }) => (
         <Panel tone="warm" className={classes.waiting} aria-labelledby="waiting-report">
           <Title order={2} size="h3" id="waiting-report">
-            {m.birthform_waiting_title()}
+            {m.birth_waiting_title()}
           </Title>
-          <p>{m.birthform_waiting_text({ name, date: showDate(dateOfBirth) })}</p>
+          <p>{m.birth_waiting_text({ name, date: showDate(dateOfBirth) })}</p>
           <Group gap="sm">
             <Button
               renderRoot={(props) => <Link {...props} to="/payments/invoice" search={{ report: id }} />}
             >
-              {m.birthform_waiting_pay()}
+              {m.birth_waiting_pay()}
             </Button>
             {editable && (
               <Button
                 variant="default"
                 renderRoot={(props) => <Link {...props} to="/users-birthchart/$id/correct" params={{ id }} />}
               >
-                {m.birthform_edit_title()}
+                {m.correction_edit_title()}
               </Button>
             )}
             <Button
@@ -54,7 +54,7 @@ export function WaitingReport({ id, onAnother, children }: Props) {
                 onAnother();
               }}
             >
-              {m.birthform_waiting_another()}
+              {m.birth_waiting_another()}
             </Button>
           </Group>
         </Panel>

@@ -14,16 +14,16 @@ export function WizardButtons({
   changing: boolean;
 }) {
   const { number, count, reading, failure } = wizard;
-  const next = number === count ? m.wizard_to_check() : m.wizard_next();
+  const next = number === count ? m.form_to_check() : m.form_next();
   return (
     <div className={classes.end}>
       <MessageLine tone="error" {...failure} />
       <div className={classes.buttons}>
         <WorkingButton type="submit" size="lg" working={reading}>
-          {changing ? m.wizard_back_to_check() : next}
+          {changing ? m.form_back_to_check() : next}
         </WorkingButton>
         <Button size="lg" variant="default" disabled={number === 1} onClick={wizard.back}>
-          {m.wizard_previous()}
+          {m.form_previous()}
         </Button>
       </div>
     </div>

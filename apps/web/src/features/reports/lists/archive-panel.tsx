@@ -17,7 +17,7 @@ import type { Archive } from './use-archive.ts';
 
 /** The ZIP that was asked for: how far it is, and what can be done with it. */
 export function ArchivePanel({ archive: { archive, failure, gone, ...acts } }: { archive: Archive }) {
-  const away = gone && (gone === 'removed' ? m.glist_archive_removed() : m.glist_archive_cancelled());
+  const away = gone && (gone === 'removed' ? m.archive_removed() : m.archive_cancelled());
   return (
     <div>
       {/* Read out when it becomes another, and not with every report. */}
@@ -37,7 +37,7 @@ function Shown({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
     <Panel aria-labelledby="archive-title">
       <Stack gap="sm">
         <Title order={2} size="h3" id="archive-title" tabIndex={-1}>
-          {m.glist_archive_title()}
+          {m.archive_title()}
         </Title>
         <Text>{stateText(archive)}</Text>
         {state === 'making' && <Making archive={archive} acts={acts} />}
@@ -50,22 +50,22 @@ function Shown({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
 }
 
 function stateText(archive: ReportArchive): string {
-  if (archive.state === 'failed') return m.glist_archive_failed();
-  return archive.state === 'ready' ? readyText(archive) : m.glist_archive_making({ total: archive.total });
+  if (archive.state === 'failed') return m.archive_failed();
+  return archive.state === 'ready' ? readyText(archive) : m.archive_making({ total: archive.total });
 }
 
 const readyText = ({ total, leftOut }: ReportArchive) =>
-  total > leftOut ? m.glist_archive_ready({ total: total - leftOut }) : m.glist_archive_nothing();
+  total > leftOut ? m.archive_ready({ total: total - leftOut }) : m.archive_nothing();
 
 function Making({ archive: { id, done, total, more }, acts }: { archive: ReportArchive; acts: Acts }) {
-  const words = m.glist_archive_progress({ done, total });
+  const words = m.archive_progress({ done, total });
   return (
     <>
       <div>
         <Progress.Root size="md">
           <Progress.Section
             value={total === 0 ? 0 : (100 * done) / total}
-            aria-label={m.glist_archive_title()}
+            aria-label={m.archive_title()}
             aria-valuetext={words}
           />
         </Progress.Root>
@@ -74,7 +74,7 @@ function Making({ archive: { id, done, total, more }, acts }: { archive: ReportA
         </Text>
       </div>
       <Text size="sm" c="dimmed">
-        {m.glist_archive_stay()} {more && moreText()}
+        {m.archive_stay()} {more && moreText()}
       </Text>
       <Group gap="sm">
         <Away id={id} acts={acts} as="cancelled" />
@@ -83,7 +83,7 @@ function Making({ archive: { id, done, total, more }, acts }: { archive: ReportA
   );
 }
 
-const moreText = () => m.glist_archive_more({ max: formatNumber(archivedReports, getLocale()) });
+const moreText = () => m.archive_more({ max: formatNumber(archivedReports, getLocale()) });
 
 function Ready({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
   const { id, leftOut, total, more, expiresDate } = archive;
@@ -93,8 +93,8 @@ function Ready({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {m.glist_archive_expires({ time: `${day} ${time}` })}{' '}
-        {leftOut > 0 && leftOut < total && m.glist_archive_left_out({ total: leftOut })} {more && moreText()}
+        {m.archive_expires({ time: `${day} ${time}` })}{' '}
+        {leftOut > 0 && leftOut < total && m.archive_left_out({ total: leftOut })} {more && moreText()}
       </Text>
       <Group gap="sm">
         <WorkingButton
@@ -102,17 +102,17 @@ function Ready({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
           leftSection={<IconDownload size={18} stroke={1.7} />}
           onClick={() => download.begin(id)}
         >
-          {failed.text ? m.glist_archive_retry() : m.glist_archive_download()}
+          {failed.text ? m.archive_retry() : m.archive_download()}
         </WorkingButton>
         {download.isPending ? (
           <Button
             {...stopsDownload}
             variant="default"
             leftSection={<IconX size={17} stroke={1.8} />}
-            aria-label={m.glist_archive_stop()}
+            aria-label={m.archive_stop()}
             onClick={download.cancel}
           >
-            {m.list_download_cancel()}
+            {m.report_download_cancel()}
           </Button>
         ) : (
           <Away id={id} acts={acts} as="removed" />
@@ -120,14 +120,10 @@ function Ready({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
       </Group>
       <MessageLine
         text={
-          download.isPending
-            ? m.glist_archive_downloading()
-            : download.cancelled
-              ? m.glist_archive_stopped()
-              : undefined
+          download.isPending ? m.archive_downloading() : download.cancelled ? m.archive_stopped() : undefined
         }
       />
-      <MessageLine tone="success" text={download.isSuccess ? m.glist_archive_downloaded() : undefined} />
+      <MessageLine tone="success" text={download.isSuccess ? m.archive_downloaded() : undefined} />
       <MessageLine tone="error" {...failed} />
     </>
   );
@@ -137,7 +133,7 @@ function Failed({ archive: { id, done, total }, acts }: { archive: ReportArchive
   return (
     <>
       <Text size="sm" c="dimmed">
-        {m.glist_archive_failed_text({ done, total })}
+        {m.archive_failed_text({ done, total })}
       </Text>
       <Group gap="sm">
         <WorkingButton
@@ -145,7 +141,7 @@ function Failed({ archive: { id, done, total }, acts }: { archive: ReportArchive
           leftSection={<IconRefresh size={17} stroke={1.7} />}
           onClick={() => acts.resuming.mutate(id)}
         >
-          {m.glist_archive_retry()}
+          {m.archive_retry()}
         </WorkingButton>
         <Away id={id} acts={acts} as="removed" />
       </Group>
@@ -163,7 +159,7 @@ function Away({ id, acts, as }: { id: string; acts: Acts; as: 'cancelled' | 'rem
       leftSection={<Sign size={17} stroke={1.8} />}
       onClick={() => acts.removing.mutate({ id, as })}
     >
-      {as === 'cancelled' ? m.glist_archive_cancel() : m.glist_archive_remove()}
+      {as === 'cancelled' ? m.archive_cancel() : m.archive_remove()}
     </WorkingButton>
   );
 }

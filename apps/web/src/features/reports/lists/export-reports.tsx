@@ -70,17 +70,17 @@ function ExportDialog({
   return (
     <ConfirmDialog
       opened
-      title={m.people_export_title()}
-      text={m.people_export_text()}
-      keep={m.people_cancel()}
-      confirm={m.list_export()}
+      title={m.report_list_export_title()}
+      text={m.report_list_export_text()}
+      keep={m.account_managed_cancel()}
+      confirm={m.report_list_export()}
       working={false}
       onClose={onClose}
       onConfirm={() => (purpose ? onChoose(purpose) : setMissing(true))}
     >
       <PurposeChoice
         value={purpose}
-        error={missing && !purpose && m.people_opening_purpose_required()}
+        error={missing && !purpose && m.report_opening_purpose_required()}
         onChange={setPurpose}
       />
     </ConfirmDialog>
@@ -96,7 +96,7 @@ export function ExportButton({ download }: { download: ReportExport }) {
         leftSection={<IconDownload size={18} stroke={1.7} />}
         onClick={download.ask}
       >
-        {m.list_export()}
+        {m.report_list_export()}
       </WorkingButton>
       {download.dialog}
     </>
@@ -106,15 +106,15 @@ export function ExportButton({ download }: { download: ReportExport }) {
 /** How the export goes, in words, with the way to stop it, or to try again what failed. */
 export function ExportMessage({ download }: { download: ReportExport }) {
   const failed = errorLine(download.error);
-  const going = download.isPending ? m.list_exporting() : undefined;
-  const ended = download.cancelled ? m.list_export_cancelled() : undefined;
+  const going = download.isPending ? m.report_list_exporting() : undefined;
+  const ended = download.cancelled ? m.report_list_export_cancelled() : undefined;
   return (
     <div className={classes.notice}>
       <MessageLine text={going ?? ended} />
-      <MessageLine tone="success" text={download.isSuccess ? m.list_export_done() : undefined} />
+      <MessageLine tone="success" text={download.isSuccess ? m.report_list_export_done() : undefined} />
       <MessageLine
         tone="error"
-        text={failed.text && `${m.list_export_failed()} ${failed.text}`}
+        text={failed.text && `${m.report_list_export_failed()} ${failed.text}`}
         detail={failed.detail}
       />
       {download.isPending && (
@@ -123,10 +123,10 @@ export function ExportMessage({ download }: { download: ReportExport }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconX size={16} stroke={1.8} aria-hidden="true" />}
-          aria-label={m.list_export_cancel()}
+          aria-label={m.report_list_export_cancel()}
           onClick={download.cancel}
         >
-          {m.list_download_cancel()}
+          {m.report_download_cancel()}
         </Button>
       )}
       {failed.text && (
@@ -134,7 +134,7 @@ export function ExportMessage({ download }: { download: ReportExport }) {
           size="sm"
           variant="default"
           leftSection={<IconRefresh size={17} stroke={1.7} />}
-          aria-label={m.list_export_again()}
+          aria-label={m.report_list_export_again()}
           onClick={download.again}
         >
           {m.action_retry()}

@@ -11,14 +11,14 @@ const branch = {
   kind: 'pick',
   name: 'branch',
   asks: 'branchId',
-  label: m.list_filter_branch,
+  label: m.report_list_filter_branch,
   choices: choices('own-branches', (from, question, signal) => from.loadOwnBranches(question, signal)),
 } as const;
 const user = {
   kind: 'pick',
   name: 'user',
   asks: 'groupUserId',
-  label: m.list_filter_user,
+  label: m.report_list_filter_user,
   choices: ownUsers,
 } as const;
 

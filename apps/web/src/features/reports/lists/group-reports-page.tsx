@@ -25,9 +25,19 @@ interface PageOfRole {
 }
 
 const pages: Record<GroupRole, PageOfRole> = {
-  groupAdmin: { lead: m.glist_lead_group_admin, empty: m.glist_empty_admin, generates: false, by: 'branch' },
-  branchAdmin: { lead: m.glist_lead_branch_admin, empty: m.glist_empty_admin, generates: false, by: 'user' },
-  groupUser: { lead: m.glist_lead_group_user, empty: m.glist_empty_user, generates: true },
+  groupAdmin: {
+    lead: m.report_list_lead_group_admin,
+    empty: m.report_list_empty_admin,
+    generates: false,
+    by: 'branch',
+  },
+  branchAdmin: {
+    lead: m.report_list_lead_branch_admin,
+    empty: m.report_list_empty_admin,
+    generates: false,
+    by: 'user',
+  },
+  groupUser: { lead: m.report_list_lead_group_user, empty: m.report_list_empty_user, generates: true },
 };
 
 /** The reports of a group, as far as its role reaches. */
@@ -52,7 +62,7 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
         search={search}
         columns={groupReportColumns(by)}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
-        count={(total) => m.list_count({ total })}
+        count={(total) => m.report_list_count({ total })}
         heading={2}
         tools={
           isThere && (
@@ -66,7 +76,7 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
         empty={
           <EmptyState
             icon={<IconFileSearch size={26} stroke={1.6} />}
-            title={m.list_empty()}
+            title={m.report_list_empty()}
             text={empty()}
             action={toGenerate}
           />

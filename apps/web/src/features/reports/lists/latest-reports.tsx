@@ -18,22 +18,22 @@ export function LatestReports() {
     <section className={classes.latest} aria-labelledby="latest-reports">
       <div className={classes.head}>
         <Title order={2} id="latest-reports">
-          {m.list_latest()}
+          {m.report_list_latest()}
         </Title>
         {query.data && query.data.total > 0 && (
           <Anchor renderRoot={(props) => <Link {...props} to="/birthchart-report" />}>
-            {m.list_latest_all({ total: query.data.total })}
+            {m.report_list_latest_all({ total: query.data.total })}
           </Anchor>
         )}
       </div>
       <DeletedMessage />
       <DataList
-        title={m.list_latest()}
+        title={m.report_list_latest()}
         query={query}
         columns={reportColumns(role)}
         renderActions={(report, rowId) => <ReportActions report={report} search={{}} reasonId={rowId} />}
         shape="cards"
-        empty={<Text c="dimmed">{m.list_latest_empty()}</Text>}
+        empty={<Text c="dimmed">{m.report_list_latest_empty()}</Text>}
       />
     </section>
   );

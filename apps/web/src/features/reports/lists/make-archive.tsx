@@ -25,7 +25,7 @@ export function MakeArchive({ archive, question }: { archive: Archive; question:
       leftSection={<IconDownload size={18} stroke={1.7} />}
       onClick={() => archive.making.mutate(question)}
     >
-      {m.glist_archive_make()}
+      {m.archive_make()}
     </WorkingButton>
   );
 }
@@ -36,7 +36,7 @@ export function MakeArchiveMessage({ archive, offered }: { archive: Archive; off
     <div>
       {offered && (
         <Text id={hintId} size="sm" c="dimmed" mt="xs">
-          {m.glist_archive_hint({ max: formatNumber(archivedReports, getLocale()) })}
+          {m.archive_hint({ max: formatNumber(archivedReports, getLocale()) })}
         </Text>
       )}
       <MessageLine tone="error" {...errorLine(archive.making.error)} />

@@ -19,7 +19,7 @@ export function NextStep() {
   const { data, isPending, isError } = useQuery(latestReportsQuery());
   const [newest] = data?.rows ?? [];
   return (
-    <section className={classes.step} aria-label={m.first_step()}>
+    <section className={classes.step} aria-label={m.report_next_step()}>
       {newest ? (
         <StepOf report={newest} role={role} />
       ) : (
@@ -29,7 +29,12 @@ export function NextStep() {
       )}
       <div className={classes.ways}>
         {isPending && (
-          <Skeleton height={50} className={classes.way} role="img" aria-label={m.first_step_loading()} />
+          <Skeleton
+            height={50}
+            className={classes.way}
+            role="img"
+            aria-label={m.report_next_step_loading()}
+          />
         )}
         {newest && <WayOn report={newest} role={role} />}
         <Button
@@ -57,7 +62,7 @@ export function NextStep() {
   );
 }
 
-const newLine = (isError: boolean) => (isError ? m.first_step_again() : m.first_step_new());
+const newLine = (isError: boolean) => (isError ? m.report_next_step_again() : m.report_next_step_new());
 
 interface Props {
   report: ReportListItem;
@@ -75,11 +80,11 @@ function StepOf({ report, role }: Props) {
 }
 
 function lineOf(report: ReportListItem, role: Role): (inputs: { name: string }) => string {
-  if (isBeingWritten(report)) return m.first_step_writing;
-  if (report.stage === 'failed') return m.first_step_failed;
+  if (isBeingWritten(report)) return m.report_next_step_writing;
+  if (report.stage === 'failed') return m.report_next_step_failed;
   const way = wayToPay(report, role);
-  if (way) return way.strong ? m.first_step_pay : m.first_step_checking;
-  return report.actions.includes('view') ? m.first_step_read : m.first_step_preview;
+  if (way) return way.strong ? m.report_next_step_pay : m.report_next_step_checking;
+  return report.actions.includes('view') ? m.report_next_step_read : m.report_next_step_preview;
 }
 
 /** Where the line above it leads: the payment while there is one to be made, else the report. */
@@ -89,7 +94,7 @@ function WayOn({ report, role }: Props) {
   const toReport: RowAction['renderLink'] = (props) => (
     <Link {...props} to={reportPath(report)} params={{ id }} />
   );
-  const reads = actions.includes('view') ? m.first_read() : m.first_open();
+  const reads = actions.includes('view') ? m.report_next_read() : m.report_next_open();
   const Sign = way ? way.icon : IconEye;
   return (
     <Button

@@ -15,14 +15,14 @@ const pages = {
   ASTROUSER: {
     list: productReportList,
     title: m.menu_reports,
-    lead: m.list_product_lead,
-    empty: m.list_product_empty_text,
+    lead: m.report_list_product_lead,
+    empty: m.report_list_product_empty_text,
   },
   GROUP: {
     list: groupReportList,
-    title: m.list_group_title,
-    lead: m.list_group_lead,
-    empty: m.list_group_empty_text,
+    title: m.report_list_group_title,
+    lead: m.report_list_group_lead,
+    empty: m.report_list_group_empty_text,
   },
 } as const;
 
@@ -48,14 +48,14 @@ export function ProductReportsPage({ userType, search }: Props) {
         search={search}
         columns={adminReportColumns(userType)}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
-        count={(total) => m.list_count({ total })}
+        count={(total) => m.report_list_count({ total })}
         heading={2}
         tools={isThere && <ExportButton download={download} />}
         notice={<ExportMessage download={download} />}
         empty={
           <EmptyState
             icon={<IconFileSearch size={26} stroke={1.6} />}
-            title={m.list_empty()}
+            title={m.report_list_empty()}
             text={empty()}
           />
         }

@@ -43,22 +43,22 @@ export function ReportActions({ report, search, reasonId }: Props) {
     {
       key: 'view',
       label: m.list_view(),
-      fullLabel: m.list_view_label({ name }),
+      fullLabel: m.report_list_view_label({ name }),
       icon: IconEye,
       renderLink: toReport,
       closedBy: closedUnless(actions.includes('view')),
     },
     actions.includes('preview') && {
       key: 'preview',
-      label: m.list_preview(),
-      fullLabel: m.list_preview_label({ name }),
+      label: m.report_list_preview(),
+      fullLabel: m.report_list_preview_label({ name }),
       icon: IconEye,
       renderLink: toReport,
     },
     {
       key: 'download',
-      label: m.list_download(),
-      fullLabel: m.list_download_label({ name }),
+      label: m.report_download(),
+      fullLabel: m.report_list_download_label({ name }),
       icon: IconDownload,
       asButton: groupWays(role) !== undefined,
       working: download.isPending,
@@ -68,15 +68,15 @@ export function ReportActions({ report, search, reasonId }: Props) {
     paymentId !== null &&
       !paymentUnderway && {
         key: 'payment',
-        label: m.list_payment(),
-        fullLabel: m.list_payment_label({ name }),
+        label: m.report_payment_view(),
+        fullLabel: m.report_payment_view_label({ name }),
         icon: IconReceipt,
         renderLink: (props) => <Link {...props} to="/payments/success/$id" params={{ id: paymentId }} />,
       },
     actions.includes('delete') && {
       key: 'delete',
-      label: m.list_delete(),
-      fullLabel: m.list_delete_label({ name }),
+      label: m.report_delete(),
+      fullLabel: m.report_delete_label({ name }),
       icon: IconTrash,
       danger: true,
       onChoose: deletion.ask,
@@ -86,7 +86,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
 
   return (
     <div>
-      <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
+      <RowActions actions={all.filter((one) => !!one)} menuLabel={m.report_list_more_label({ name })} />
       {actions.includes('delete') && deletion.dialog}
       <div role="status">
         {progressText(download) && <p className={classes.message}>{progressText(download)}</p>}

@@ -35,8 +35,13 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
     userType === 'GROUP' ? groupColumn() : accountColumn(),
     { ...born, only: 'cards' },
     { ...place, only: 'cards' },
-    { ...onCards, key: 'chandraRasi', title: m.list_chandra_rasi(), cell: ({ chandraRasi }) => chandraRasi },
-    { ...onCards, key: 'nakshatra', title: m.list_nakshatra(), cell: ({ nakshatra }) => nakshatra },
+    {
+      ...onCards,
+      key: 'chandraRasi',
+      title: m.report_list_chandra_rasi(),
+      cell: ({ chandraRasi }) => chandraRasi,
+    },
+    { ...onCards, key: 'nakshatra', title: m.report_list_nakshatra(), cell: ({ nakshatra }) => nakshatra },
     {
       ...inTable,
       key: 'birth',
@@ -47,7 +52,7 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
     {
       ...inTable,
       key: 'moon',
-      title: m.list_moon(),
+      title: m.report_list_moon(),
       minWidth: '10rem',
       cell: ({ chandraRasi, nakshatra }) => below(chandraRasi, nakshatra),
     },
@@ -90,7 +95,7 @@ export function groupReportColumns(
 
 const referredByColumn = (): ReportColumn => ({
   key: 'referredBy',
-  title: m.list_referred_by(),
+  title: m.report_list_referred_by(),
   card: 'fact',
   minWidth: '7rem',
   cell: ({ refferedBy }) => refferedBy,
@@ -106,7 +111,7 @@ const below = (first: ReactNode, second: ReactNode) => (
 /** Whose it is: an account's, with the way to it. */
 const accountColumn = (): Column<AdminReportListItem> => ({
   key: 'account',
-  title: m.payadmin_column_account(),
+  title: m.payment_admin_column_account(),
   card: 'fact',
   minWidth: '7rem',
   cell: ({ whose: { account, user } }) =>
@@ -123,14 +128,14 @@ const accountColumn = (): Column<AdminReportListItem> => ({
         <span className={classes.below}>{account}</span>
       </>
     ) : (
-      m.payadmin_account_none()
+      m.payment_admin_account_none()
     ),
 });
 
 /** Whose it is: a group's, with the way to it, its branch, and who made it. */
 const groupColumn = (): Column<AdminReportListItem> => ({
   key: 'group',
-  title: m.list_filter_group(),
+  title: m.report_list_filter_group(),
   card: 'fact',
   minWidth: '8rem',
   cell: ({ whose: { groupId, group, branch, user } }) => (
@@ -151,7 +156,7 @@ const groupColumn = (): Column<AdminReportListItem> => ({
 /** Who made it within a group; whoever looks after several branches reads which one it is, too. */
 const makerColumn = (by: 'branch' | 'user'): Column<GroupReportListItem> => ({
   key: 'maker',
-  title: by === 'branch' ? m.list_filter_branch() : m.list_filter_user(),
+  title: by === 'branch' ? m.report_list_filter_branch() : m.report_list_filter_user(),
   card: 'fact',
   minWidth: '7rem',
   cell: ({ whose: { branch, user } }) => (by === 'branch' ? below(branch, user) : user),
@@ -159,7 +164,7 @@ const makerColumn = (by: 'branch' | 'user'): Column<GroupReportListItem> => ({
 
 const nameColumn = (): ReportColumn => ({
   key: 'name',
-  title: m.report_name(),
+  title: m.birth_person_name(),
   card: 'name',
   minWidth: '8rem',
   cell: ({ name }) => name,
@@ -167,7 +172,7 @@ const nameColumn = (): ReportColumn => ({
 
 const bornColumn = (): ReportColumn => ({
   key: 'born',
-  title: m.list_born(),
+  title: m.report_list_born(),
   card: 'fact',
   icon: IconCalendar,
   minWidth: '8rem',

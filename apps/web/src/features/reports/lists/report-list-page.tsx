@@ -19,7 +19,7 @@ export function ReportListPage({ search }: { search: OwnListSearch }) {
   const query = useQuery(ownReportList.query(search));
   return (
     <div className={classes.page}>
-      <PageHeader title={m.menu_reports()} lead={m.list_lead()} actions={<ToGenerate />} />
+      <PageHeader title={m.menu_reports()} lead={m.report_list_lead()} actions={<ToGenerate />} />
       <DeletedMessage />
       <DataList
         list={ownReportList}
@@ -28,13 +28,13 @@ export function ReportListPage({ search }: { search: OwnListSearch }) {
         search={search}
         columns={reportColumns(role)}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
-        count={(total) => m.list_count({ total })}
+        count={(total) => m.report_list_count({ total })}
         heading={2}
         empty={
           <EmptyState
             icon={<IconFileSearch size={26} stroke={1.6} />}
-            title={m.list_empty()}
-            text={m.list_empty_text()}
+            title={m.report_list_empty()}
+            text={m.report_list_empty_text()}
             action={<ToGenerate />}
           />
         }

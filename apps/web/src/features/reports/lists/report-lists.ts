@@ -12,13 +12,13 @@ export const referredBy = {
   kind: 'text',
   name: 'referredBy',
   asks: 'refferedBy',
-  label: m.list_filter_reffered_by,
+  label: m.report_list_filter_reffered_by,
   maxLength: 100,
 } as const;
 export const city = {
   kind: 'text',
   name: 'city',
-  label: m.list_filter_city,
+  label: m.report_list_filter_city,
   maxLength: 150,
   folded: true,
 } as const;
@@ -26,13 +26,13 @@ export const createdFrom = {
   kind: 'date',
   name: 'from',
   asks: 'reportCreatedDate',
-  label: m.list_filter_start,
+  label: m.report_list_filter_start,
 } as const;
 export const createdTo = {
   kind: 'date',
   name: 'to',
   asks: 'reportCreatedEndDate',
-  label: m.list_filter_end,
+  label: m.report_list_filter_end,
   from: 'from',
 } as const;
 
@@ -41,8 +41,8 @@ export const mobile = (is: RegExp) =>
   ({
     kind: 'text',
     name: 'mobile',
-    label: m.list_filter_mobile,
-    hint: m.list_filter_mobile_hint,
+    label: m.report_list_filter_mobile,
+    hint: m.report_list_filter_mobile_hint,
     maxLength: 11,
     digits: true,
     folded: true,
@@ -54,22 +54,22 @@ const placement = [
     kind: 'select',
     name: 'planet',
     asks: null,
-    label: m.list_filter_planet,
+    label: m.report_list_filter_planet,
     options: () => planets.map((planet) => ({ value: planet, label: planet })),
     folded: true,
-    requiredWith: { filter: 'position', message: m.list_filter_planet_missing },
+    requiredWith: { filter: 'position', message: m.report_list_filter_planet_missing },
   },
   {
     kind: 'select',
     name: 'position',
-    label: m.list_filter_position,
+    label: m.report_list_filter_position,
     options: () =>
       positions.map((position) => ({
         value: String(position),
-        label: m.list_filter_position_of({ position, sign: m.sign_name({ sign: position }) }),
+        label: m.report_list_filter_position_of({ position, sign: m.chart_sign_name({ sign: position }) }),
       })),
     folded: true,
-    requiredWith: { filter: 'planet', message: m.list_filter_position_missing },
+    requiredWith: { filter: 'planet', message: m.report_list_filter_position_missing },
   },
 ] as const;
 
@@ -95,14 +95,14 @@ const maker = [
     kind: 'pick',
     name: 'group',
     asks: 'groupMasterId',
-    label: m.list_filter_group,
+    label: m.report_list_filter_group,
     choices: choices('groups', (from, question, signal) => from.loadGroups(question, signal)),
   },
   {
     kind: 'pick',
     name: 'branch',
     asks: 'branchId',
-    label: m.list_filter_branch,
+    label: m.report_list_filter_branch,
     under: 'group',
     choices: choices('branches', (from, question, signal) => from.loadBranches(question, signal)),
   },
@@ -110,7 +110,7 @@ const maker = [
     kind: 'pick',
     name: 'user',
     asks: 'userId',
-    label: m.list_filter_user,
+    label: m.report_list_filter_user,
     under: 'branch',
     choices: choices('users', (from, question, signal) => from.loadUsers(question, signal)),
   },
@@ -123,14 +123,14 @@ export const productReportList = defineList(productReports.list, {
   key: [...reportsKey, 'list', 'product', 'ASTROUSER'],
   filters: [
     byPerson,
-    { ...referredBy, label: m.list_referred_by },
+    { ...referredBy, label: m.report_list_referred_by },
     createdFrom,
     createdTo,
     {
       kind: 'pick',
       name: 'user',
       asks: 'userId',
-      label: m.payadmin_column_account,
+      label: m.payment_admin_column_account,
       choices: accountChoices,
       folded: true,
     },

@@ -23,9 +23,9 @@ function ForOwners({ report: { openings = [] } }: { report: ReportDetail }) {
   return (
     <Panel className={classes.prose} aria-labelledby="openings">
       <Title order={2} size="h3" id="openings">
-        {m.people_opened_title({ product })}
+        {m.report_opened_title({ product })}
       </Title>
-      <p>{m.people_opened_lead()}</p>
+      <p>{m.report_opened_lead()}</p>
       <DetailsList items={openings.map(({ label, value }) => ({ term: label, value }))} />
     </Panel>
   );
@@ -37,14 +37,14 @@ function ForAdmins({ id }: { id: string }) {
   return (
     <Panel className={classes.details} aria-labelledby="openings">
       <Title order={2} size="h3" id="openings" mb="xs">
-        {m.people_openings_title()}
+        {m.report_openings_title()}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {m.people_openings_lead()}
+        {m.report_openings_lead()}
       </Text>
       <DetailsList
         items={data.openings.map(({ openedBy, openedDate, purpose, note }) => ({
-          term: m.people_openings_by({ admin: openedBy, day: showDay(openedDate) }),
+          term: m.report_openings_by({ admin: openedBy, day: showDay(openedDate) }),
           value: note ? `${purposeLabel(purpose)}: ${note}` : purposeLabel(purpose),
         }))}
       />

@@ -15,7 +15,7 @@ export function PurposeChoice({ value, error, onChange }: Props) {
   return (
     <ChoiceGroup
       path="opening-purpose"
-      label={m.people_opening_purpose()}
+      label={m.report_opening_purpose()}
       error={error}
       choices={openingPurposes.map((purpose) => ({ value: purpose, label: purposeLabel(purpose) }))}
       value={value}

@@ -37,29 +37,29 @@ export function PurposeForm({ id }: { id: string }) {
   const { form } = stating;
   return (
     <>
-      <MessageLine tone="success" text={stating.data ? m.people_opening_saved() : undefined} />
+      <MessageLine tone="success" text={stating.data ? m.report_opening_saved() : undefined} />
       {data?.stated === false && (
         <Panel aria-labelledby="opening">
-          <CallForm form={stating} label={m.people_opening_title()}>
+          <CallForm form={stating} label={m.report_opening_title()}>
             <Stack gap="sm">
               <Title order={2} size="h4" id="opening">
-                {m.people_opening_title()}
+                {m.report_opening_title()}
               </Title>
-              <Text size="sm">{m.people_opening_text()}</Text>
+              <Text size="sm">{m.report_opening_text()}</Text>
               <PurposeChoice
                 value={form.values.purpose}
                 error={form.errors.purpose}
                 onChange={(purpose) => form.setFieldValue('purpose', purpose)}
               />
               <TextInput
-                label={m.people_opening_note()}
-                description={m.people_opening_note_hint()}
+                label={m.report_opening_note()}
+                description={m.report_opening_note_hint()}
                 maxLength={longestNote}
                 {...form.getInputProps('note')}
               />
               <MessageLine tone="error" {...stating.failure} />
               <WorkingButton type="submit" working={stating.pending} style={{ alignSelf: 'flex-start' }}>
-                {m.people_opening_confirm()}
+                {m.report_opening_confirm()}
               </WorkingButton>
             </Stack>
           </CallForm>

@@ -27,13 +27,13 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
       </div>
       <nav className={classes.side} aria-labelledby="contents">
         <Title order={2} size="h4" id="contents">
-          {m.read_contents()}
+          {m.report_contents()}
         </Title>
         {list}
       </nav>
       <details className={classes.phone}>
-        <summary>{m.read_contents_phone()}</summary>
-        <nav aria-label={m.read_contents_phone()}>{list}</nav>
+        <summary>{m.report_contents_phone()}</summary>
+        <nav aria-label={m.report_contents_phone()}>{list}</nav>
       </details>
     </>
   );

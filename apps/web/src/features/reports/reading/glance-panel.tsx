@@ -20,23 +20,23 @@ export function GlancePanel({
   const { strengths, watch, helps, firstStep } = glance;
   const strong = strengths.filter(Boolean);
   const lines = [
-    { term: m.read_glance_watch(), text: watch },
-    { term: m.read_glance_helps(), text: helps },
-    { term: m.read_glance_first(), text: firstStep },
+    { term: m.report_glance_watch(), text: watch },
+    { term: m.report_glance_helps(), text: helps },
+    { term: m.report_glance_first(), text: firstStep },
   ].filter(({ text }) => text !== '');
   if (strong.length === 0 && lines.length === 0) return null;
   return (
     <Panel className={classes.warm} tone="warm" aria-labelledby="glance">
       <Title order={2} id="glance">
-        {m.read_glance()}
+        {m.report_glance()}
       </Title>
       <dl className={classes.lines}>
         {strong.length > 0 && (
           <div>
             <dt>
               {strong.length === 3
-                ? m.read_glance_three()
-                : m.read_glance_strengths({ count: strong.length })}
+                ? m.report_glance_three()
+                : m.report_glance_strengths({ count: strong.length })}
             </dt>
             <dd>
               <ul className={classes.list}>

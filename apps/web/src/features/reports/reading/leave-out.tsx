@@ -22,8 +22,8 @@ export function LeaveOut({ report, count, chosen, onChoose }: Props) {
       className={classes.leaveOut}
       checked={chosen}
       onChange={(event) => onChoose(event.currentTarget.checked)}
-      label={m.read_leave_out({ count })}
-      description={m.read_leave_out_hint()}
+      label={m.report_leave_out({ count })}
+      description={m.report_leave_out_hint()}
     />
   );
 }

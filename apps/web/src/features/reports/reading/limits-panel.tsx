@@ -21,7 +21,7 @@ export function LimitsPanel({
   const { supportEmail } = useProductInfo();
   return (
     <details className={classes.limits}>
-      <summary className={classes.line}>{m.first_limits()}</summary>
+      <summary className={classes.line}>{m.report_limits_short()}</summary>
       <div className={classes.both}>
         <Panel className={classes.chapter} tone="warm" aria-labelledby="limits">
           <Title order={2} size="h3" id="limits">
@@ -48,11 +48,11 @@ export function LimitsPanel({
 }
 
 function SupportLine({ id, email }: { id: string | undefined; email: string }) {
-  const subject = id ? `?subject=${encodeURIComponent(m.help_support_subject({ id }))}` : '';
+  const subject = id ? `?subject=${encodeURIComponent(m.report_help_support_subject({ id }))}` : '';
   return (
     <p>
       <Rich
-        message={m.help_support}
+        message={m.report_help_support}
         inputs={{ email }}
         places={{
           mail: <Anchor href={`mailto:${email}${subject}`} underline="always" fz="inherit" c="inherit" />,
@@ -67,7 +67,7 @@ export function BackToHelp() {
   return (
     <p className={classes.back}>
       <Rich
-        message={m.read_to_help}
+        message={m.report_to_help}
         inputs={{}}
         places={{ help: <Anchor href="#help" underline="always" fz="inherit" /> }}
       />

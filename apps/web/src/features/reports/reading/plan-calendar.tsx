@@ -25,7 +25,7 @@ export function PlanCalendar({ report }: { report: ReportDetail }) {
           setOpen(true);
         }}
       >
-        {m.show_plan()}
+        {m.report_calendar()}
       </Button>
       {open && (
         <Suspense>

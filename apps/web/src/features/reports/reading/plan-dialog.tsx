@@ -24,7 +24,7 @@ export function PlanDialog({ report: { id }, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={m.show_plan()}
+      title={m.report_calendar()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       <PlanForm id={id} />
@@ -41,7 +41,7 @@ function PlanForm({ id }: { id: string }) {
     downloadFile(
       reportPlan.readCalendar,
       { params: { id }, query: { start: day, ...(named ? { named: 'true' } : {}) }, signal },
-      m.show_plan_calendar_file(),
+      m.report_calendar_file(),
     ),
   );
   const failed = errorLine(download.error);
@@ -56,32 +56,32 @@ function PlanForm({ id }: { id: string }) {
       }}
     >
       <Stack gap="md">
-        <Text>{m.show_plan_text()}</Text>
+        <Text>{m.report_calendar_text()}</Text>
         <TextInput
           type="date"
-          label={m.show_plan_start()}
+          label={m.report_calendar_start()}
           value={start}
           min="2000-01-01"
           max="2100-12-31"
-          error={missing && m.show_plan_bad_start()}
+          error={missing && m.report_calendar_bad_start()}
           onChange={(event) => setStart(event.currentTarget.value)}
         />
         <Switch
           checked={named}
           onChange={(event) => setNamed(event.currentTarget.checked)}
-          label={m.show_plan_named()}
+          label={m.report_calendar_named()}
         />
         <WorkingButton
           type="submit"
           working={download.isPending}
           leftSection={<IconDownload size={18} stroke={1.8} />}
         >
-          {m.show_plan_download()}
+          {m.report_calendar_download()}
         </WorkingButton>
-        <MessageLine tone="success" text={download.isSuccess ? m.show_plan_done() : undefined} />
+        <MessageLine tone="success" text={download.isSuccess ? m.report_calendar_done() : undefined} />
         <MessageLine tone="error" text={failed.text} detail={failed.detail} />
         <Text size="sm" c="dimmed">
-          {m.show_plan_undo({ name: m.show_plan_calendar_name({ product: productName }) })}
+          {m.report_calendar_undo({ name: m.report_calendar_name({ product: productName }) })}
         </Text>
       </Stack>
     </form>

@@ -22,12 +22,12 @@ export function PlanPanel({
   return (
     <Panel className={classes.warm} tone="warm" aria-labelledby="plan">
       <Title order={2} id="plan">
-        {m.read_plan()}
+        {m.report_plan()}
       </Title>
       {week && (
         <div>
           <Title order={3} size="h4" className={classes.span}>
-            {m.read_plan_week()}
+            {m.report_plan_week()}
           </Title>
           <ReadingText lang={lang} text={week} />
         </div>
@@ -35,7 +35,7 @@ export function PlanPanel({
       {later.length > 0 && (
         <div>
           <Title order={3} size="h4" className={classes.span}>
-            {m.read_plan_month()}
+            {m.report_plan_month()}
           </Title>
           <ul className={classes.list}>
             {later.map((text) => (

@@ -29,7 +29,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
       <p>
         {closed ? '' : m.report_preview_text()} {reason}
       </p>
-      {editable && <p>{m.birthform_edit_offer()}</p>}
+      {editable && <p>{m.correction_edit_offer()}</p>}
       {isFor('pay', role) && report.actions.includes('pay') && <PriceLine />}
       <Group gap="sm">
         <PayButton report={report} />
@@ -41,7 +41,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
               <Link {...props} to="/users-birthchart/$id/correct" params={{ id: report.id }} state />
             )}
           >
-            {m.birthform_edit_title()}
+            {m.correction_edit_title()}
           </Button>
         )}
         <DeleteButton

@@ -36,7 +36,7 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
   ]);
   return (
     <div className={classes.reading} data-reading>
-      {lang !== getLocale() && <Text size="sm">{m.language_report_in()}</Text>}
+      {lang !== getLocale() && <Text size="sm">{m.report_language()}</Text>}
       {frame && <GlancePanel lang={lang} glance={frame.glance} end={belowGlance} />}
       <Panel className={classes.sheet} aria-labelledby="report-summary">
         <div className={classes.head}>
@@ -92,7 +92,7 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
         {minute && (
           <div className={classes.minute}>
             <ReadingText lang={lang} text={minute} />
-            <TimeNote text={m.read_minute()} />
+            <TimeNote text={m.report_minute()} />
           </div>
         )}
         {note && <TimeNote text={note} />}
@@ -100,7 +100,7 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
       </li>
       {bridges.map(({ text, note: hangs }) => (
         <li key={text} className={classes.bridge}>
-          <div role="note" aria-label={m.read_bridge()}>
+          <div role="note" aria-label={m.report_bridge()}>
             <ReadingText lang={lang} text={text} />
             {hangs && <TimeNote text={hangs} />}
           </div>

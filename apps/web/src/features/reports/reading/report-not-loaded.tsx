@@ -36,8 +36,8 @@ function Withdrawn() {
     <Panel>
       <EmptyState
         icon={<IconLock size={26} stroke={1.6} />}
-        title={m.duty_withdrawn_closed()}
-        text={m.duty_withdrawn_closed_text()}
+        title={m.report_withdrawn()}
+        text={m.report_withdrawn_text()}
       />
     </Panel>
   );
@@ -49,11 +49,11 @@ function VersionClosed() {
     <Panel>
       <EmptyState
         icon={<IconLock size={26} stroke={1.6} />}
-        title={m.version_closed_title()}
-        text={m.version_closed()}
+        title={m.report_version_closed_title()}
+        text={m.report_version_closed()}
         action={
           <Anchor underline="always" renderRoot={(props) => <Link {...props} to="." search={{}} state />}>
-            {m.version_latest()}
+            {m.report_version_latest()}
           </Anchor>
         }
       />

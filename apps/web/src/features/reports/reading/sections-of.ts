@@ -20,10 +20,10 @@ export function sectionsOf(
     glance && [...glance.strengths, glance.watch, glance.helps, glance.firstStep].some(Boolean);
   const hasPlan = frame && [frame.plan.week, ...frame.plan.month].some(Boolean);
   return [
-    ...(hasGlance ? [{ id: 'glance', name: m.read_glance() }] : []),
+    ...(hasGlance ? [{ id: 'glance', name: m.report_glance() }] : []),
     ...parts.map(({ id, name, named }) => ({ id, name, lang: named ? lang : undefined })),
     ...(frame?.mansion ? [{ id: 'mansion', name: frame.mansion.heading }] : []),
-    ...(hasPlan ? [{ id: 'plan', name: m.read_plan() }] : []),
-    ...(howMade ? [{ id: 'provenance', name: m.provenance_heading() }] : []),
+    ...(hasPlan ? [{ id: 'plan', name: m.report_plan() }] : []),
+    ...(howMade ? [{ id: 'provenance', name: m.report_provenance_heading() }] : []),
   ];
 }

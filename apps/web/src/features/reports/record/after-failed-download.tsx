@@ -26,7 +26,7 @@ export function AfterFailedDownload({ report: { id, name, userType }, download }
           size="sm"
           variant="default"
           leftSection={<IconRefresh size={17} stroke={1.7} />}
-          aria-label={m.list_download_again({ name })}
+          aria-label={m.report_download_again({ name })}
           onClick={() => download.begin({ id, name, userType })}
         >
           {m.action_retry()}

@@ -41,10 +41,10 @@ export function useDeletion({ id, name }: Deletable, onDeleted: OnDeleted) {
     dialog: (
       <ConfirmDialog
         opened={asked}
-        title={m.list_delete_title({ name })}
-        text={m.list_delete_text()}
-        keep={m.list_delete_keep()}
-        confirm={m.list_delete_confirm()}
+        title={m.report_delete_title({ name })}
+        text={m.report_delete_text()}
+        keep={m.report_delete_keep()}
+        confirm={m.report_delete_confirm()}
         danger
         working={remove.isPending}
         failure={remove.error ? errorText(remove.error) : undefined}
@@ -65,10 +65,10 @@ export function DeleteButton({ report, onDeleted }: { report: Deletable; onDelet
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={17} stroke={1.7} />}
-        aria-label={m.list_delete_label({ name: report.name })}
+        aria-label={m.report_delete_label({ name: report.name })}
         onClick={ask}
       >
-        {m.list_delete()}
+        {m.report_delete()}
       </Button>
       {dialog}
     </>

@@ -20,5 +20,5 @@ export function DeletedMessage() {
     const later = setTimeout(focusHeading, afterDialog);
     return () => clearTimeout(later);
   }, [name]);
-  return <MessageLine tone="success" text={name && m.list_deleted({ name })} />;
+  return <MessageLine tone="success" text={name && m.report_deleted({ name })} />;
 }

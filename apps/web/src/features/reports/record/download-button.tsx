@@ -26,7 +26,7 @@ export function DownloadButton({ report, download, ...look }: Props) {
       leftSection={<IconDownload size={18} stroke={1.8} />}
       onClick={() => download.begin(report)}
     >
-      {m.list_download()}
+      {m.report_download()}
     </WorkingButton>
   );
 }
@@ -58,5 +58,5 @@ export function DownloadMessage({
 /** How far the download of a report is: that it is on its way, or was stopped. */
 export function progressText({ isPending, cancelled }: ReportDownload): string | undefined {
   if (isPending) return m.report_downloading();
-  return cancelled ? m.list_download_cancelled() : undefined;
+  return cancelled ? m.report_download_cancelled() : undefined;
 }

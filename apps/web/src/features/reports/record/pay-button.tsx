@@ -23,8 +23,13 @@ export function wayToPay(
     <Link {...props} to="/payments/invoice" search={{ report: id }} />
   );
   if (paymentUnderway && role === 'user') {
-    const label = m.list_payment();
-    return { key: 'underway', label, fullLabel: m.list_payment_label({ name }), renderLink: toCheckout };
+    const label = m.report_payment_view();
+    return {
+      key: 'underway',
+      label,
+      fullLabel: m.report_payment_view_label({ name }),
+      renderLink: toCheckout,
+    };
   }
   if (!rePaymentUrl || !actions.includes('pay')) return undefined;
   const elsewhere: RowAction['renderLink'] = ({ children, ...props }) => (
@@ -34,8 +39,8 @@ export function wayToPay(
   );
   return {
     key: 'pay',
-    label: m.list_pay(),
-    fullLabel: m.list_pay_label({ name }),
+    label: m.report_pay(),
+    fullLabel: m.report_pay_label({ name }),
     icon: IconCreditCard,
     strong: true,
     renderLink: leadsTo(rePaymentUrl, id) ? toCheckout : elsewhere,

@@ -15,17 +15,19 @@ export interface ReportState {
 }
 
 const byPayment: Record<PaymentStatus, { tone: BadgeTone; badge: () => string; reason: () => string }> = {
-  PAID: { tone: 'good', badge: m.badge_paid, reason: m.list_reason_paid },
-  PENDING: { tone: 'waiting', badge: m.badge_pending, reason: m.list_reason_pending },
-  TRIAL: { tone: 'gift', badge: m.badge_trial, reason: m.list_reason_trial },
-  FAILED: { tone: 'bad', badge: m.badge_failed, reason: m.list_reason_failed },
-  REFUNDED: { tone: 'neutral', badge: m.badge_refunded, reason: m.list_reason_refunded },
+  PAID: { tone: 'good', badge: m.report_payment_paid, reason: m.report_payment_reason_paid },
+  PENDING: { tone: 'waiting', badge: m.report_payment_pending, reason: m.report_payment_reason_pending },
+  TRIAL: { tone: 'gift', badge: m.report_payment_trial, reason: m.report_payment_reason_trial },
+  FAILED: { tone: 'bad', badge: m.report_payment_failed, reason: m.report_payment_reason_failed },
+  REFUNDED: { tone: 'neutral', badge: m.report_payment_refunded, reason: m.report_payment_reason_refunded },
 };
 
 type Shown = Pick<ReportListItem, 'paymentStatus' | 'paymentUnderway' | 'stage'>;
 
 // Whoever may give a report away reads of it that it is not paid, not what its buyer is to do.
-const byPaymentForOthers: Partial<Record<PaymentStatus, () => string>> = { PENDING: m.badge_not_paid };
+const byPaymentForOthers: Partial<Record<PaymentStatus, () => string>> = {
+  PENDING: m.report_payment_not_paid,
+};
 
 /** Where the payment of a report stands. The product admin reads any report, paid or not. */
 export function paymentState(
@@ -34,7 +36,11 @@ export function paymentState(
 ): ReportState {
   const { tone, badge, reason } = byPayment[paymentStatus];
   if (paymentUnderway && isFor('pay', role))
-    return { tone: 'waiting', badge: m.badge_checking(), reason: m.list_reason_checking() };
+    return {
+      tone: 'waiting',
+      badge: m.report_payment_checking(),
+      reason: m.report_payment_reason_checking(),
+    };
   if (!isFor('complimentary', role)) return { tone, badge: badge(), reason: reason() };
   return { tone, badge: (byPaymentForOthers[paymentStatus] ?? badge)(), reason: '' };
 }
@@ -45,8 +51,9 @@ export function writingState({
   withdrawn,
 }: Pick<Shown, 'stage'> & { withdrawn?: boolean }): ReportState | undefined {
   if (withdrawn)
-    return { tone: 'bad', badge: m.duty_report_withdrawn(), reason: m.duty_report_withdrawn_hint() };
-  if (stage === 'failed') return { tone: 'bad', badge: m.stage_failed(), reason: m.stage_failed_hint() };
+    return { tone: 'bad', badge: m.report_state_withdrawn(), reason: m.report_state_withdrawn_hint() };
+  if (stage === 'failed')
+    return { tone: 'bad', badge: m.report_stage_failed(), reason: m.report_stage_failed_hint() };
   if (!isBeingWritten({ stage })) return undefined;
-  return { tone: 'neutral', badge: stageLabel(stage), reason: m.stage_goes_on() };
+  return { tone: 'neutral', badge: stageLabel(stage), reason: m.report_stage_goes_on() };
 }

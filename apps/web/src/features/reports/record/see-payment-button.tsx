@@ -14,10 +14,10 @@ export function SeePaymentButton({ report: { name, paymentUnderway, paymentId },
     <Button
       variant="default"
       {...look}
-      aria-label={m.list_payment_label({ name })}
+      aria-label={m.report_payment_view_label({ name })}
       renderRoot={(props) => <Link {...props} to="/payments/success/$id" params={{ id: paymentId }} />}
     >
-      {m.list_payment()}
+      {m.report_payment_view()}
     </Button>
   );
 }

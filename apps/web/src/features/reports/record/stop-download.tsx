@@ -15,10 +15,10 @@ export function StopDownload({ download, name }: { download: ReportDownload; nam
       variant="default"
       className={classes.stop}
       leftSection={<IconX size={16} stroke={1.8} aria-hidden="true" />}
-      aria-label={m.list_download_cancel_label({ name })}
+      aria-label={m.report_download_cancel_label({ name })}
       onClick={download.cancel}
     >
-      {m.list_download_cancel()}
+      {m.report_download_cancel()}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function CardButton({ report, parts }: { report: ReportDetail; parts: rea
           setOpen(true);
         }}
       >
-        {m.show_card()}
+        {m.report_card()}
       </Button>
       {open && (
         <Suspense>

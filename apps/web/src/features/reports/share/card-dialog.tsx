@@ -24,7 +24,7 @@ export function CardDialog({ onClose, ...shown }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={m.show_card()}
+      title={m.report_card()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       <CardOf {...shown} />
@@ -41,7 +41,7 @@ function CardOf({ report: { name, reportType, lang }, sentences }: Omit<Props, '
   const [named, setNamed] = useState(false);
   const shown = sentences.map((one) => (named ? one : withoutName(one, name, reportType)));
   const sentence = shown[chosen] ?? '';
-  const lead = named ? m.show_card_lead_named({ name: calledName(name) }) : leads[reportType]();
+  const lead = named ? m.report_card_lead_named({ name: calledName(name) }) : leads[reportType]();
   const address = window.location.host;
   useEffect(() => {
     const card: Card = { lead, sentence, productName, address, lang };
@@ -51,9 +51,9 @@ function CardOf({ report: { name, reportType, lang }, sentences }: Omit<Props, '
   }, [lead, sentence, productName, address, lang]);
   return (
     <Stack gap="md">
-      <Text>{m.read_share_text()}</Text>
+      <Text>{m.report_share_text()}</Text>
       <Radio.Group
-        label={m.show_card_choose()}
+        label={m.report_card_choose()}
         value={String(chosen)}
         onChange={(value) => setChosen(Number(value))}
       >
@@ -66,28 +66,28 @@ function CardOf({ report: { name, reportType, lang }, sentences }: Omit<Props, '
       <Switch
         checked={named}
         onChange={(event) => setNamed(event.currentTarget.checked)}
-        label={m.show_card_name()}
-        description={m.show_card_nothing_else()}
+        label={m.report_card_name()}
+        description={m.report_card_nothing_else()}
       />
       <canvas
         ref={canvas}
         className={classes.picture}
         role="img"
-        aria-label={m.show_card_alt({ lead, sentence, product: productName })}
+        aria-label={m.report_card_alt({ lead, sentence, product: productName })}
       />
       <PictureActions
         canvas={canvas}
         drawn={drawn}
-        fileName={m.show_card_file()}
+        fileName={m.report_card_file()}
         title={productName}
-        words={m.show_card_words({ lead, sentence, product: productName, address: window.location.origin })}
+        words={m.report_card_words({ lead, sentence, product: productName, address: window.location.origin })}
       />
     </Stack>
   );
 }
 
 const leads = {
-  Child: m.show_card_lead_child,
-  Student: m.show_card_lead_own,
-  Adult: m.show_card_lead_own,
+  Child: m.report_card_lead_child,
+  Student: m.report_card_lead_own,
+  Adult: m.report_card_lead_own,
 };

@@ -34,25 +34,25 @@ export function PictureActions({ canvas, drawn, fileName, title, words }: Props)
       if (!canvas.current) throw new Error('There is no picture.');
       await drawn.current;
       return how(await pictureFile(canvas.current, fileName));
-    }, m.read_share_failed());
+    }, m.report_share_failed());
   const share = async (file: File) => {
     await navigator.share({ files: [file], title, ...(words ? { text: words } : {}) });
-    return m.read_share_shared();
+    return m.report_share_shared();
   };
   const save = (file: File) => {
     saveFile(file, file.name);
-    return m.read_share_saved();
+    return m.report_share_saved();
   };
   const copy = async () => {
     await navigator.clipboard.writeText(words ?? '');
-    return m.show_card_copied();
+    return m.report_card_copied();
   };
   return (
     <>
       <Group gap="sm">
         {canShareFiles() && (
           <Button leftSection={<IconShare size={18} stroke={1.8} />} onClick={() => void send(share)}>
-            {m.read_share_do()}
+            {m.report_share_do()}
           </Button>
         )}
         <Button
@@ -60,15 +60,15 @@ export function PictureActions({ canvas, drawn, fileName, title, words }: Props)
           leftSection={<IconDownload size={18} stroke={1.8} />}
           onClick={() => void send(save)}
         >
-          {m.read_share_save()}
+          {m.report_share_save()}
         </Button>
         {words && (
           <Button
             variant="default"
             leftSection={<IconCopy size={18} stroke={1.8} />}
-            onClick={() => void attempt(copy, m.show_card_not_copied())}
+            onClick={() => void attempt(copy, m.report_card_not_copied())}
           >
-            {m.show_card_copy()}
+            {m.report_card_copy()}
           </Button>
         )}
       </Group>

@@ -18,13 +18,13 @@ export function ShareButton({ report, part }: { report: ReportDetail; part: Repo
         size="compact-md"
         variant="subtle"
         leftSection={<IconShare size={16} stroke={1.8} aria-hidden="true" />}
-        aria-label={m.read_share_label({ part: part.name })}
+        aria-label={m.report_share_label({ part: part.name })}
         onClick={() => {
           focus.leave();
           setOpen(true);
         }}
       >
-        {m.read_share()}
+        {m.report_share()}
       </Button>
       {open && (
         <Suspense>

@@ -22,7 +22,7 @@ export function ShareDialog({ report, part, onClose }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={m.read_share_label({ part: part.name })}
+      title={m.report_share_label({ part: part.name })}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       <PictureOf report={report} part={part} />
@@ -47,19 +47,19 @@ function PictureOf({ report: { name, reportType, lang }, part }: Omit<Props, 'on
 
   return (
     <Stack gap="md">
-      <Text>{m.read_share_text()}</Text>
+      <Text>{m.report_share_text()}</Text>
       <canvas
         ref={canvas}
         className={classes.picture}
         role="img"
-        aria-label={m.read_share_alt({ heading, text: from ? `${from}. ${text}` : text })}
+        aria-label={m.report_share_alt({ heading, text: from ? `${from}. ${text}` : text })}
       />
       <Switch
         checked={named}
         onChange={(event) => setNamed(event.currentTarget.checked)}
-        label={m.read_share_name()}
+        label={m.report_share_name()}
       />
-      <PictureActions canvas={canvas} drawn={drawn} fileName={m.read_share_file()} title={heading} />
+      <PictureActions canvas={canvas} drawn={drawn} fileName={m.report_share_file()} title={heading} />
     </Stack>
   );
 }

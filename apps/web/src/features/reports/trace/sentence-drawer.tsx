@@ -18,9 +18,9 @@ interface Props {
 }
 
 const byWhom: Record<TracedSentence['by'], { tone: BadgeTone; words: () => string }> = {
-  row: { tone: 'good', words: m.trace_by_row },
-  model: { tone: 'neutral', words: m.trace_by_model },
-  fallback: { tone: 'waiting', words: m.trace_by_fallback },
+  row: { tone: 'good', words: m.report_trace_by_row },
+  model: { tone: 'neutral', words: m.report_trace_by_model },
+  fallback: { tone: 'waiting', words: m.report_trace_by_fallback },
 };
 
 /** Where a sentence comes from: the facts, the rows and who brought them, and what a model had to do with it. */
@@ -35,7 +35,7 @@ export function SentenceDrawer({ trace, sentence, of, opened, onClose }: Props) 
       returnFocus={false}
       position="right"
       size={460}
-      title={m.trace_drawer()}
+      title={m.report_trace_drawer()}
       closeButtonProps={{ 'aria-label': m.action_close(), size: 44, iconSize: 20 }}
     >
       <Stack gap="lg">
@@ -46,7 +46,7 @@ export function SentenceDrawer({ trace, sentence, of, opened, onClose }: Props) 
         {of.facts.length > 0 && (
           <section>
             <Title order={3} size="h4">
-              {m.trace_facts()}
+              {m.report_trace_facts()}
             </Title>
             <ul className={classes.list}>
               {of.facts.map((fact) => (
@@ -58,7 +58,7 @@ export function SentenceDrawer({ trace, sentence, of, opened, onClose }: Props) 
         {by === 'model' && citedFacts.length > 0 && (
           <section>
             <Title order={3} size="h4">
-              {m.trace_cited()}
+              {m.report_trace_cited()}
             </Title>
             <ul className={classes.list}>
               {citedFacts.map((fact) => (
@@ -70,18 +70,21 @@ export function SentenceDrawer({ trace, sentence, of, opened, onClose }: Props) 
         {rows.map((index) => {
           const found = trace.rows[index];
           if (!found) return null;
-          const name = by === 'model' && !citedRows.includes(index) ? m.trace_row_instead() : m.trace_row();
+          const name =
+            by === 'model' && !citedRows.includes(index)
+              ? m.report_trace_row_instead()
+              : m.report_trace_row();
           return <Row key={index} name={name} row={found} sentence={text} lang={trace.lang} />;
         })}
-        {rows.length === 0 && <Text>{m.trace_row_unknown()}</Text>}
+        {rows.length === 0 && <Text>{m.report_trace_row_unknown()}</Text>}
         <section>
           <Title order={3} size="h4" mb="xs">
-            {m.trace_wording()}
+            {m.report_trace_wording()}
           </Title>
           <DetailsList
             items={[
-              { term: m.trace_place(), value: of.place },
-              ...(slot && by !== 'row' ? [{ term: m.trace_slot(), value: slot }] : []),
+              { term: m.report_trace_place(), value: of.place },
+              ...(slot && by !== 'row' ? [{ term: m.report_trace_slot(), value: slot }] : []),
               ...trace.writer.map(({ label, value }) => ({ term: label, value })),
             ]}
           />
@@ -110,7 +113,7 @@ function Row({
         {name}
       </Title>
       {text === '' ? (
-        <Text>{m.trace_row_gone()}</Text>
+        <Text>{m.report_trace_row_gone()}</Text>
       ) : (
         <p className={classes.row} lang={lang}>
           {before}
@@ -120,17 +123,22 @@ function Row({
       )}
       <DetailsList
         items={[
-          { term: m.trace_key(), value: key },
-          { term: m.trace_age(), value: ageBand || m.trace_any_age() },
-          ...(tags.length > 0 ? [{ term: m.texts_field_tags(), value: formatList(tags, getLocale()) }] : []),
+          { term: m.report_trace_key(), value: key },
+          { term: m.report_trace_age(), value: ageBand || m.report_trace_any_age() },
+          ...(tags.length > 0
+            ? [{ term: m.knowledge_text_field_tags(), value: formatList(tags, getLocale()) }]
+            : []),
           {
-            term: m.trace_version(),
-            value: m.trace_version_value({ version, date: broughtDate ? showDay(broughtDate) : '' }),
+            term: m.report_trace_version(),
+            value: m.report_trace_version_value({ version, date: broughtDate ? showDay(broughtDate) : '' }),
           },
-          ...(source ? [{ term: m.trace_source(), value: m.knowledge_source({ source }) }] : []),
-          ...(fileName ? [{ term: m.trace_file(), value: fileName }] : []),
-          ...(broughtBy ? [{ term: m.trace_brought_by(), value: broughtBy }] : []),
-          { term: m.trace_now(), value: inForce ? m.trace_active() : m.trace_replaced() },
+          ...(source ? [{ term: m.report_trace_source(), value: m.knowledge_source({ source }) }] : []),
+          ...(fileName ? [{ term: m.report_trace_file(), value: fileName }] : []),
+          ...(broughtBy ? [{ term: m.report_trace_brought_by(), value: broughtBy }] : []),
+          {
+            term: m.report_trace_now(),
+            value: inForce ? m.report_trace_active() : m.report_trace_replaced(),
+          },
         ]}
       />
     </section>

@@ -39,10 +39,10 @@ export function Sources({ report, children }: { report: ReportDetail; children: 
       <Panel className={classes.panel} aria-labelledby="sources" data-not-printed>
         <div>
           <Title order={2} size="h3" id="sources">
-            {m.trace_title()}
+            {m.report_trace_title()}
           </Title>
           <Text size="sm" c="dimmed">
-            {m.trace_lead()}
+            {m.report_trace_lead()}
           </Text>
         </div>
         <Group gap="sm">
@@ -53,11 +53,11 @@ export function Sources({ report, children }: { report: ReportDetail; children: 
             loading={shown && query.isPending}
             onClick={() => setShown(!shown)}
           >
-            {m.trace_show()}
+            {m.report_trace_show()}
           </Button>
         </Group>
         <Text role="status" size="sm" className={classes.said}>
-          {trace && m.trace_shown()}
+          {trace && m.report_trace_shown()}
         </Text>
         {shown && query.error && (
           <ErrorState {...errorText(query.error)} onRetry={() => void query.refetch()} />

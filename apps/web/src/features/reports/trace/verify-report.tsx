@@ -13,9 +13,9 @@ import classes from './sources.module.css';
 type Check = Verification['checks'][number];
 
 const states: Record<Check['state'], { tone: BadgeTone; words: () => string }> = {
-  ok: { tone: 'good', words: m.trace_state_ok },
-  failed: { tone: 'bad', words: m.trace_state_failed },
-  unknown: { tone: 'neutral', words: m.trace_state_unknown },
+  ok: { tone: 'good', words: m.report_trace_state_ok },
+  failed: { tone: 'bad', words: m.report_trace_state_failed },
+  unknown: { tone: 'neutral', words: m.report_trace_state_unknown },
 };
 
 /** Whether a report is still what was written, check by check. */
@@ -35,14 +35,15 @@ export function VerifyReport({ id, version }: { id: string; version: number | un
         working={verifying.isPending}
         onClick={() => verifying.mutate()}
       >
-        {m.trace_verify()}
+        {m.report_trace_verify()}
       </WorkingButton>
       <Text role="status" className={classes.said} fw={600}>
-        {checks.length > 0 && (failed > 0 ? m.trace_verified_failed({ failed }) : m.trace_verified_ok())}
+        {checks.length > 0 &&
+          (failed > 0 ? m.report_trace_verified_failed({ failed }) : m.report_trace_verified_ok())}
       </Text>
       <MessageLine tone="error" text={failure.text} detail={failure.detail} />
       {checks.length > 0 && (
-        <ul className={classes.checks} aria-label={m.trace_checks()}>
+        <ul className={classes.checks} aria-label={m.report_trace_checks()}>
           {checks.map(({ check, state, title, text, found }) => (
             <li key={check}>
               <div className={classes.check}>

@@ -14,17 +14,20 @@ export function ComparePanel({ id, from, to }: { id: string; from: number; to: n
         query={query}
         skeleton="10rem"
         isEmpty={({ places }) => places.length === 0}
-        empty={<p>{m.wording_compare_same()}</p>}
+        empty={<p>{m.report_wording_compare_same()}</p>}
       >
         {({ lang, places }) => (
           <>
-            <p>{m.wording_compare_lead({ count: places.length })}</p>
+            <p>{m.report_wording_compare_lead({ count: places.length })}</p>
             {places.map(({ place, before, after }) => (
               <div key={place} lang={lang}>
                 <WordDiff
                   before={before}
                   after={after}
-                  titles={[m.wording_compare_now({ place }), m.wording_compare_new({ place, version: to })]}
+                  titles={[
+                    m.report_wording_compare_now({ place }),
+                    m.report_wording_compare_new({ place, version: to }),
+                  ]}
                 />
               </div>
             ))}

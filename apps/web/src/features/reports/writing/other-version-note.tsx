@@ -21,10 +21,10 @@ export function OtherVersionNote({ report }: { report: ReportDetail }) {
   const shown = history.versions.find((one) => one.shown);
   const isOlder = read.details !== shown?.details;
   const said = isOlder
-    ? m.version_older()
+    ? m.report_version_older()
     : read.offered
-      ? m.wording_reading_offered()
-      : m.wording_reading_other();
+      ? m.report_wording_reading_offered()
+      : m.report_wording_reading_other();
   return (
     <Panel tone="warm" className={classes.offer} role="note">
       <p>{said}</p>
@@ -44,7 +44,7 @@ export function OtherVersionNote({ report }: { report: ReportDetail }) {
               })
             }
           >
-            {m.wording_show_this()}
+            {m.report_wording_show_this()}
           </Button>
         )}
         <Anchor
@@ -55,7 +55,7 @@ export function OtherVersionNote({ report }: { report: ReportDetail }) {
             <Link {...props} to="/users-birthchart/$id" params={{ id }} search={{}} state />
           )}
         >
-          {isOlder ? m.version_latest() : m.wording_back()}
+          {isOlder ? m.report_version_latest() : m.report_wording_back()}
         </Anchor>
       </div>
       <ChoiceFailed error={error} />

@@ -35,12 +35,14 @@ function ForOwner({ id, wording }: { id: string; wording: Wording }) {
   return (
     <Panel className={classes.offer} aria-labelledby="word-again">
       <Title order={2} size="h4" id="word-again">
-        {m.wording_again()}
+        {m.report_wording_again()}
       </Title>
-      <p>{m.wording_again_lead()}</p>
-      {wording.failed && !wording.underway && <p>{m.wording_again_failed()}</p>}
+      <p>{m.report_wording_again_lead()}</p>
+      {wording.failed && !wording.underway && <p>{m.report_wording_again_failed()}</p>}
       <p className={classes.soft}>
-        {wording.left > 0 ? m.wording_again_left({ count: wording.left }) : m.wording_again_none()}
+        {wording.left > 0
+          ? m.report_wording_again_left({ count: wording.left })
+          : m.report_wording_again_none()}
       </p>
       {wording.left > 0 && (
         <Button
@@ -49,7 +51,7 @@ function ForOwner({ id, wording }: { id: string; wording: Wording }) {
           loading={ask.isPending || wording.underway}
           onClick={() => ask.mutate()}
         >
-          {m.wording_again()}
+          {m.report_wording_again()}
         </Button>
       )}
       <Failed error={ask.error} />
@@ -71,9 +73,9 @@ function ForAdmin({ report: { id }, wording }: { report: ReportDetail; wording: 
   return (
     <Panel className={classes.offer} aria-labelledby="word-again">
       <Title order={2} size="h4" id="word-again">
-        {m.wording_admin()}
+        {m.report_wording_admin()}
       </Title>
-      <p>{m.wording_admin_lead()}</p>
+      <p>{m.report_wording_admin_lead()}</p>
       <Group gap="sm">
         {wording?.available && (
           <Button
@@ -82,7 +84,7 @@ function ForAdmin({ report: { id }, wording }: { report: ReportDetail; wording: 
             loading={ask.isPending || wording.underway}
             onClick={() => ask.mutate()}
           >
-            {m.wording_admin_word()}
+            {m.report_wording_admin_word()}
           </Button>
         )}
         <Button
@@ -91,7 +93,7 @@ function ForAdmin({ report: { id }, wording }: { report: ReportDetail; wording: 
           loading={compose.isPending}
           onClick={() => compose.mutate()}
         >
-          {m.wording_admin_compose()}
+          {m.report_wording_admin_compose()}
         </Button>
       </Group>
       <MessageLine text={compose.data?.message} />
@@ -104,7 +106,7 @@ function Failed({ error }: { error: Error | null }) {
   return (
     <MessageLine
       tone="error"
-      text={error ? m.wording_again_not_asked({ reason: errorText(error).message }) : undefined}
+      text={error ? m.report_wording_again_not_asked({ reason: errorText(error).message }) : undefined}
       detail={errorLine(error).detail}
     />
   );

@@ -24,7 +24,7 @@ export function WordingNotice({ report }: { report: ReportDetail }) {
   const [done, setDone] = useState<Done>();
   const versions = report.history?.versions ?? [];
   const offered = isFor('choose', role) ? versions.findLast((one) => one.offered) : undefined;
-  const said = underway ? m.wording_underway() : offered ? m.wording_ready() : '';
+  const said = underway ? m.report_wording_underway() : offered ? m.report_wording_ready() : '';
   if (!report.history?.wordable && !offered && !done) return null;
   const isIdle = !underway && !offered && !done;
   return (
@@ -62,9 +62,9 @@ function Offer({ report: { id, history }, offered: { version, writtenBy }, onDon
   return (
     <Panel tone="warm" className={classes.offer} aria-labelledby="wording-offer">
       <Title order={2} size="h4" id="wording-offer">
-        {isModel ? m.wording_ready() : m.wording_composed_ready()}
+        {isModel ? m.report_wording_ready() : m.report_wording_composed_ready()}
       </Title>
-      <p>{isModel ? m.wording_ready_text() : m.wording_composed_ready_text()}</p>
+      <p>{isModel ? m.report_wording_ready_text() : m.report_wording_composed_ready_text()}</p>
       <div className={classes.ways}>
         <Button
           loading={choose.isPending}
@@ -73,10 +73,10 @@ function Offer({ report: { id, history }, offered: { version, writtenBy }, onDon
             choose.mutate(version, { onSuccess: () => onDone({ kind: 'chosen', from: shown, to: version }) })
           }
         >
-          {m.wording_show()}
+          {m.report_wording_show()}
         </Button>
         <Button variant="default" aria-expanded={compares} onClick={() => setCompares(!compares)}>
-          {compares ? m.wording_compare_hide() : m.wording_compare()}
+          {compares ? m.report_wording_compare_hide() : m.report_wording_compare()}
         </Button>
         <Button
           variant="default"
@@ -84,7 +84,7 @@ function Offer({ report: { id, history }, offered: { version, writtenBy }, onDon
             <Link {...props} to="/users-birthchart/$id" params={{ id }} search={{ version }} state />
           )}
         >
-          {m.wording_read_first()}
+          {m.report_wording_read_first()}
         </Button>
         <Button
           variant="subtle"
@@ -92,7 +92,7 @@ function Offer({ report: { id, history }, offered: { version, writtenBy }, onDon
           disabled={working}
           onClick={() => decline.mutate(version, { onSuccess: () => onDone({ kind: 'kept' }) })}
         >
-          {m.wording_keep()}
+          {m.report_wording_keep()}
         </Button>
       </div>
       <ChoiceFailed error={error} />
@@ -113,7 +113,7 @@ function Choice({ id, done, onDone }: { id: string; done: Done; onDone: (done: D
   return (
     <Panel className={classes.offer}>
       <p ref={place} tabIndex={-1} role="status">
-        {done.kind === 'chosen' ? m.wording_shown({ version: done.to }) : m.wording_kept()}
+        {done.kind === 'chosen' ? m.report_wording_shown({ version: done.to }) : m.report_wording_kept()}
       </p>
       {done.kind === 'chosen' && (
         <Button
@@ -125,7 +125,7 @@ function Choice({ id, done, onDone }: { id: string; done: Done; onDone: (done: D
             })
           }
         >
-          {m.wording_undo()}
+          {m.report_wording_undo()}
         </Button>
       )}
       <ChoiceFailed error={error} />
@@ -138,7 +138,7 @@ export function ChoiceFailed({ error }: { error: Error | null }) {
   return (
     <MessageLine
       tone="error"
-      text={error ? m.wording_choice_failed({ reason: errorText(error).message }) : undefined}
+      text={error ? m.report_wording_choice_failed({ reason: errorText(error).message }) : undefined}
       detail={errorLine(error).detail}
     />
   );

@@ -18,7 +18,7 @@ export function WritingFailed({ id }: { id: string }) {
     <Panel>
       <EmptyState
         icon={<IconPencilExclamation size={28} stroke={1.6} />}
-        title={m.stage_failed()}
+        title={m.report_stage_failed()}
         text={m.report_failed_text()}
         action={
           isFor('rewrite', role) ? (

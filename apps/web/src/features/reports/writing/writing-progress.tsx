@@ -15,10 +15,10 @@ export function WritingProgress({ stage }: { stage: Exclude<ReportStage, 'ready'
     <Panel className={classes.panel} aria-labelledby="writing-progress">
       <div className={classes.head}>
         <Title order={2} id="writing-progress">
-          {m.stage_title()}
+          {m.report_stage_title()}
         </Title>
         <Text c="dimmed" maw="60ch">
-          {m.stage_lead()}
+          {m.report_stage_lead()}
         </Text>
         <VisuallyHidden role="status">{stageLabel(stage)}</VisuallyHidden>
       </div>
@@ -38,7 +38,7 @@ export function WritingProgress({ stage }: { stage: Exclude<ReportStage, 'ready'
               </span>
               <span className={classes.words}>
                 {stageLabel(one)}
-                {state === 'done' && <VisuallyHidden> ({m.stage_done()})</VisuallyHidden>}
+                {state === 'done' && <VisuallyHidden> ({m.report_stage_done()})</VisuallyHidden>}
               </span>
             </li>
           );

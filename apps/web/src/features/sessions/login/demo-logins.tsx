@@ -13,9 +13,9 @@ export function DemoLogins({ portal, search }: { portal: UserType; search: Porta
   const others = demoAccounts.filter((account) => account.portal !== portal);
   return (
     <details className={classes.demo}>
-      <summary className={classes.summary}>{m.demo_title()}</summary>
+      <summary className={classes.summary}>{m.login_demo_title()}</summary>
       <Text size="sm" c="dimmed" mb="xs">
-        {m.demo_hint({ password: demoPassword })}
+        {m.login_demo_hint({ password: demoPassword })}
       </Text>
       <ul className={classes.list}>
         {[...own, ...others].map((account) => (
@@ -35,7 +35,7 @@ function Account({ account, origin }: { account: DemoAccount; origin: string | u
       <span className={classes.name}>{username}</span>
       <span className={classes.portal}>
         {portals[portal].label()}
-        {groupCode && `, ${m.demo_code({ code: groupCode })}`}
+        {groupCode && `, ${m.login_demo_code({ code: groupCode })}`}
       </span>
     </Link>
   );

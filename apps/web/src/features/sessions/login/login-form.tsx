@@ -36,7 +36,7 @@ export function LoginForm({ portal, origin, account }: Props) {
     <CallForm form={login}>
       <Stack gap="md">
         <LoginRefusal error={login.error} failure={login.failure} />
-        {demoName && !login.error && <MessageLine text={m.demo_filled({ username: demoName })} />}
+        {demoName && !login.error && <MessageLine text={m.login_demo_filled({ username: demoName })} />}
         {portal === 'GROUP' && (
           <TextInput
             label={m.login_enterprise_code()}

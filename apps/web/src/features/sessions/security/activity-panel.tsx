@@ -16,12 +16,12 @@ const shownFirst = 8;
 export function ActivityPanel() {
   const query = useQuery(activityQuery);
   return (
-    <SectionPanel title={m.security_activity_title()} lead={m.security_activity_lead()}>
+    <SectionPanel title={m.account_security_activity_title()} lead={m.account_security_activity_lead()}>
       <QueryView
         query={query}
         skeleton="19rem"
         isEmpty={({ entries }) => entries.length === 0}
-        empty={<Text c="dimmed">{m.security_activity_empty()}</Text>}
+        empty={<Text c="dimmed">{m.account_security_activity_empty()}</Text>}
       >
         {({ entries }) => <Entries entries={entries} />}
       </QueryView>
@@ -51,7 +51,7 @@ function Entries({ entries }: { entries: readonly Activity[] }) {
       </ul>
       {entries.length > shown.length && (
         <Button variant="subtle" className={classes.start} onClick={showAll}>
-          {m.security_activity_all({ count: entries.length })}
+          {m.account_security_activity_all({ count: entries.length })}
         </Button>
       )}
     </>

@@ -29,7 +29,7 @@ export function PasswordPanel() {
   });
   const [wrong] = change.error ? errorText(change.error).fields : [];
   return (
-    <SectionPanel title={m.security_password_title()} lead={m.profile_password_note()}>
+    <SectionPanel title={m.account_security_password_title()} lead={m.account_profile_password_note()}>
       <CallForm form={change} className={classes.form}>
         <ChangePasswordFields
           form={fields.form}
@@ -42,14 +42,14 @@ export function PasswordPanel() {
               <MessageLine tone="success" text={change.data?.message} detail={change.data?.passwordWarning} />
               <MessageLine
                 tone="error"
-                text={change.error ? m.profile_password_failed() : undefined}
+                text={change.error ? m.account_profile_password_failed() : undefined}
                 detail={wrong?.message ?? errorSentence(change.error)}
               />
             </>
           }
         >
           <WorkingButton type="submit" working={change.pending}>
-            {m.security_password_submit()}
+            {m.account_security_password_submit()}
           </WorkingButton>
         </FormEnd>
       </CallForm>

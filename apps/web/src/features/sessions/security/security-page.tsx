@@ -7,7 +7,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 /** The own password, where one is logged in, and what happened lately: the same for every role. */
 export function SecurityPage() {
   return (
-    <PanelPage title={m.security_title()} lead={m.security_lead()}>
+    <PanelPage title={m.account_security_title()} lead={m.account_security_lead()}>
       <PasswordPanel />
       <SessionsPanel />
       <ActivityPanel />

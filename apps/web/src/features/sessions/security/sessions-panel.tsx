@@ -23,20 +23,20 @@ import { activityQuery, sessionsQuery } from './security-queries.ts';
 const columns: readonly Column<OpenSession>[] = [
   {
     key: 'device',
-    title: m.security_session_device(),
+    title: m.account_security_session_device(),
     card: 'name',
     minWidth: '9rem',
     cell: ({ device }) => device,
   },
   {
     key: 'seen',
-    title: m.security_session_seen(),
+    title: m.account_security_session_seen(),
     card: 'fact',
     cell: ({ lastSeenDate }) => <Timestamp instant={lastSeenDate} />,
   },
   {
     key: 'began',
-    title: m.security_session_began(),
+    title: m.account_security_session_began(),
     card: 'fact',
     cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
   },
@@ -81,10 +81,10 @@ export function SessionsPanel() {
   const others = query.data?.rows.filter(({ current }) => !current).length ?? 0;
   const error = revoke.error ?? everywhere.error;
   return (
-    <SectionPanel title={m.security_sessions_title()} lead={m.security_sessions_lead()}>
+    <SectionPanel title={m.account_security_sessions_title()} lead={m.account_security_sessions_lead()}>
       <div ref={list}>
         <DataList
-          title={m.security_sessions_title()}
+          title={m.account_security_sessions_title()}
           query={query}
           columns={columns}
           renderActions={(session) => (
@@ -104,7 +104,7 @@ export function SessionsPanel() {
             <MessageLine tone="error" {...errorLine(error)} />
             <MessageLine
               tone="success"
-              text={revoke.isSuccess ? m.security_session_ended() : everywhere.data?.message}
+              text={revoke.isSuccess ? m.account_security_session_ended() : everywhere.data?.message}
             />
           </>
         }
@@ -115,14 +115,14 @@ export function SessionsPanel() {
           working={everywhere.isPending && everywhere.variables}
           onClick={() => endAll(true)}
         >
-          {m.security_everywhere_else()}
+          {m.account_security_everywhere_else()}
         </WorkingButton>
         <WorkingButton
           variant="default"
           working={everywhere.isPending && !everywhere.variables}
           onClick={() => endAll(false)}
         >
-          {m.security_everywhere()}
+          {m.account_security_everywhere()}
         </WorkingButton>
       </FormEnd>
     </SectionPanel>
@@ -137,15 +137,15 @@ interface ActionsProps {
 }
 
 function SessionActions({ session: { current, device }, ending, onEnd }: ActionsProps) {
-  if (current) return <StatusBadge tone="good">{m.security_session_current()}</StatusBadge>;
+  if (current) return <StatusBadge tone="good">{m.account_security_session_current()}</StatusBadge>;
   return (
     <RowActions
-      menuLabel={m.security_session_end_label({ device })}
+      menuLabel={m.account_security_session_end_label({ device })}
       actions={[
         {
           key: 'end',
-          label: m.security_session_end(),
-          fullLabel: m.security_session_end_label({ device }),
+          label: m.account_security_session_end(),
+          fullLabel: m.account_security_session_end_label({ device }),
           onChoose: onEnd,
           working: ending,
         },
