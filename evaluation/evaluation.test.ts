@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptAnswers } from './accept-answers.ts';
 import { askBirths } from './ask-births.ts';
 import { composeBirths } from './compose-births.ts';
 import { type Copy, describeCopy, frozenCopy, liveCopy } from './copies.ts';
@@ -9,7 +10,6 @@ import { answerFileOf, dumpMisses } from './dump-misses.ts';
 import { evaluate } from './evaluate.ts';
 import { pairsOf } from './read-births.ts';
 import { findMisses, openRecordings, type Recordings } from './recordings.ts';
-import { takeAnswers } from './take-answers.ts';
 import { thresholds } from './thresholds.ts';
 import { claimsAround, shareOfAnybody } from './true-of-anybody.ts';
 
@@ -123,7 +123,7 @@ describe('an answer', () => {
         path.join(folder, answerFileOf(hash, asks)),
         asks === 'plan' ? '```json\n{"week": {}}\n```\n' : '## opening-1\nSomething. [p1]\n',
       );
-    expect(takeAnswers(folder, misses, recordings, { ...by, stillAsked })).toEqual([]);
+    expect(acceptAnswers(folder, misses, recordings, { ...by, stillAsked })).toEqual([]);
     const again = openRecordings(path.join(folder, 'recordings'));
     expect(findMisses(one, again)).toEqual([]);
     expect(again.find(prose?.hash ?? '')).toMatchObject({
@@ -137,12 +137,12 @@ describe('an answer', () => {
   it('that nobody put into its file stays missing', () => {
     const misses = findMisses(one, recordings);
     writeFileSync(path.join(folder, answerFileOf(misses[0]?.hash ?? '', 'prose')), ' \n');
-    expect(takeAnswers(folder, misses, recordings, { ...by, stillAsked })).toEqual(misses);
+    expect(acceptAnswers(folder, misses, recordings, { ...by, stillAsked })).toEqual(misses);
   });
 
   it('of nothing but the rows words no place, and its report stays the composer’s', () => {
     for (const { hash, asks } of one.flatMap(({ requests }) => requests))
-      recordings.keep(
+      recordings.save(
         '0-2-1',
         { ...by, request: hash, asks, how: 'taken', tokens: null, answer: ['This is no answer.'] },
         stillAsked,

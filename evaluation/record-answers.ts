@@ -14,7 +14,7 @@ export async function recordAnswers(
     if (!request) continue;
     try {
       const answer = await model.ask(request, AbortSignal.timeout(about.timeoutMs));
-      recordings.keep(
+      recordings.save(
         miss.asked.birth.id,
         {
           request: miss.hash,

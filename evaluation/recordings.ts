@@ -30,8 +30,8 @@ export type Recording = z.infer<typeof Recording>;
 /** The recorded answers, each under the hash of its request. */
 export interface Recordings {
   find(hash: string): Recording | undefined;
-  /** Keeps a further answer. Of its birth's file those stay that the requests given still ask for. */
-  keep(birth: string, recording: Recording, stillAsked: ReadonlySet<string>): void;
+  /** Saves a further answer. Of its birth's file those stay that the requests given still ask for. */
+  save(birth: string, recording: Recording, stillAsked: ReadonlySet<string>): void;
 }
 
 /** Where the recordings of the repository lie, a file a birth. */
@@ -51,7 +51,7 @@ export function openRecordings(folder = recordingsFolder): Recordings {
     }
   return {
     find: (hash) => [...files.values()].flat().find(({ request }) => request === hash),
-    keep(birth, recording, stillAsked) {
+    save(birth, recording, stillAsked) {
       const others = (files.get(birth) ?? []).filter(
         ({ request }) => request !== recording.request && stillAsked.has(request),
       );

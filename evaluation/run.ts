@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openTextModel } from '../apps/api/src/ports/text-model/open-text-model.ts';
 import { type WriterMode, writerModes } from '../packages/core/src/writing/writer-modes.ts';
+import { acceptAnswers } from './accept-answers.ts';
 import { askBirths } from './ask-births.ts';
 import { composeBirths } from './compose-births.ts';
 import { describeCopy, frozenCopy, liveCopy } from './copies.ts';
@@ -9,11 +10,10 @@ import { dumpMisses } from './dump-misses.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { compareWithComposer } from './judge/compare-with-composer.ts';
 import { openJudge } from './judge/open-judge.ts';
-import { keepOutcome, printOutcome } from './judge/outcomes.ts';
+import { printOutcome, saveOutcome } from './judge/outcomes.ts';
 import { printFigures } from './print-figures.ts';
 import { recordAnswers } from './record-answers.ts';
 import { describeMisses, findMisses, onceEach, openRecordings } from './recordings.ts';
-import { takeAnswers } from './take-answers.ts';
 
 // What a model makes of sixty reports of a frozen copy of texts and prompt, by its recorded answers, beside the composer's own: `npm run eval`. Ends with 1 where a figure is out of its
 // bounds or an answer is missing. README.md beside this file tells the rest.
@@ -57,7 +57,7 @@ if (wanted.dump) {
 } else {
   if (wanted.take) {
     if (!wanted.model) throw new Error('--take needs --model: who wrote the answers.');
-    const left = takeAnswers(wanted.take, misses, recordings, { ...about, model: wanted.model });
+    const left = acceptAnswers(wanted.take, misses, recordings, { ...about, model: wanted.model });
     console.log(`${misses.length - left.length} answers taken from ${wanted.take}, ${left.length} not found`);
   }
   if (wanted.record) await record();
@@ -92,7 +92,7 @@ async function judge(evaluation: Evaluation): Promise<void> {
     mode,
   });
   console.log(printOutcome(outcome));
-  keepOutcome(outcome);
+  saveOutcome(outcome);
 }
 
 /** Every sentence that did not pass, with the rule and the words that show it. */

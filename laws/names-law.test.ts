@@ -15,11 +15,28 @@ const dropped: { name: RegExp; instead: string; allowed?: readonly string[] }[] 
   { name: /[A-Za-z]InForce/, instead: 'active' },
   { name: /anew(?![a-z])/i, instead: 'again, retry', allowed: ['composed_anew'] },
   { name: /(?<!re)viewer/i, instead: 'actor' },
+  { name: /(?<![a-z])(sight|deed)s?(?![a-z])|Sight|Deed/, instead: 'permissions, action' },
+  { name: /[a-z]Ports$|-ports$|^ports$|^[mM]eans$|[a-z]Means$/, instead: 'dependencies: deps, BillingDeps' },
+  { name: /(?<![a-z])wall(?!et|Clock)|Wall(?!et)|walled/, instead: 'row-level security: rowSecurity' },
+  { name: /patien/i, instead: 'timeout', allowed: ['patience'] },
+  { name: /(?<!_)upset/i, instead: 'flag', allowed: ['upset', 'upsets', 'upsetting'] },
   {
-    name: /(?<![a-z])(sight|deed)s?(?![a-z])|Sight|Deed/,
-    instead: 'permissions, action',
-    allowed: ['deeds'],
+    name: /(?<!_)frame(d|Kind|Key|Text|Word(?!k)|Chapter|Coverage|Report)|(report|presented|wire|check|read|change|present|print)Frame/i,
+    instead: 'template',
   },
+  { name: /^switch-?(on|off|account)|Switch(On|Off|Form|Deps)/i, instead: 'disable, enable' },
+  { name: /(take|open|set|rowsA)-?Turns?(?![a-z])|TurnDeps/i, instead: 'batch, throttle' },
+  { name: /^(tell|hear)(?=[A-Z-]|$)|-to-tell$/, instead: 'notify, describe, onRefusal' },
+  {
+    name: /^(keep|kept)-|^keep[A-Z]|^Kept|^kept(Ms|ForMs|Days|Bytes|Number|Name)$|writeKept/,
+    instead: 'save, store, cache',
+    allowed: [
+      ...['keepAlive', 'keepAliveInitialDelayMillis', 'keepAliveTimeout', 'keepMounted', 'keepPreviousData'],
+      ...['keepCurrent', 'keepOld', 'keepRunning', 'keepTicking', 'keepToDocument', 'keepWait'],
+    ],
+  },
+  { name: /^take([A-Z]|-)|^Taken[A-Z]/, instead: 'accept, create, claim', allowed: ['takeError'] },
+  { name: /^hold([A-Z]|-)|^liftHold/, instead: 'lock, pause' },
 ];
 
 const files = globSync('{apps,packages}/*/{src,testing,stories}/**/*.{ts,tsx}')
@@ -53,8 +70,25 @@ describe('the law of names', () => {
     expect(files.flatMap((file) => breachesOf(file))).toEqual([]);
   });
 
-  it.each(['export function signOut() {}', 'const textInForce = 1;', 'await writeAnew();'])(
-    'sees "%s"',
-    (text) => expect(breachesOf('apps/web/src/one.ts', text)).toHaveLength(1),
-  );
+  it.each([
+    'export function signOut() {}',
+    'const textInForce = 1;',
+    'await writeAnew();',
+    ...[
+      'ctx.viewer.role;',
+      'const sight = 1;',
+      'openMails(ports);',
+      'db.unwalled;',
+      'patienceMs + 1;',
+      'saveUpset();',
+    ],
+    ...[
+      'frameKindOf(key);',
+      'switchOff(user);',
+      'setTurn();',
+      'tellOwner();',
+      'keepEdit();',
+      'holdReport();',
+    ],
+  ])('sees "%s"', (text) => expect(breachesOf('apps/web/src/one.ts', text)).toHaveLength(1));
 });

@@ -11,8 +11,8 @@ import {
   defineConfig,
   type InlineConfig,
 } from 'vite';
+import { cacheCompiled } from './build/cache-compiled.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { keepCompiled } from './build/keep-compiled.ts';
 import { fileNameIn, languageOf, languagePage } from './build/language-page.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
 
@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter(routerPluginOptions),
     react(),
     // Messages are thousands of modules without a component among them.
-    keepCompiled(
+    cacheCompiled(
       babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
     ),
     languagePage(mode),

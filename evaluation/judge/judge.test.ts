@@ -11,7 +11,7 @@ import { agrees } from './compare-with-composer.ts';
 import { familyOf } from './family-of.ts';
 import { isOfLikeLength, judgePair, outcomes } from './judge-pair.ts';
 import { openJudge } from './open-judge.ts';
-import { doubtsOf, type JudgedPair, keepOutcome, outcomeOf, printOutcome } from './outcomes.ts';
+import { doubtsOf, type JudgedPair, outcomeOf, printOutcome, saveOutcome } from './outcomes.ts';
 import { readCalibration } from './read-calibration.ts';
 import { printFacts, printTemplate } from './template-texts.ts';
 
@@ -151,9 +151,9 @@ describe('an outcome', () => {
     const kept = () => JSON.parse(readFileSync(file, 'utf8')) as unknown[];
 
     it('is one of a model, prompt and mode: the last', () => {
-      keepOutcome(outcomeOf(some('first', 60), agreed(15), about), file);
-      keepOutcome(outcomeOf(some('second', 60), agreed(18), about), file);
-      keepOutcome(outcomeOf(some('equal', 60), agreed(18), { ...about, model: 'writer-2' }), file);
+      saveOutcome(outcomeOf(some('first', 60), agreed(15), about), file);
+      saveOutcome(outcomeOf(some('second', 60), agreed(18), about), file);
+      saveOutcome(outcomeOf(some('equal', 60), agreed(18), { ...about, model: 'writer-2' }), file);
       expect(kept()).toEqual([
         { ...about, pairs: 60, wins: 1, agreement: 0.9 },
         { ...about, model: 'writer-2', pairs: 60, wins: 0.5, agreement: 0.9 },
@@ -161,7 +161,7 @@ describe('an outcome', () => {
     });
 
     it('is none that is doubted', () => {
-      keepOutcome(outcomeOf(some('second', 60), agreed(14), about), file);
+      saveOutcome(outcomeOf(some('second', 60), agreed(14), about), file);
       expect(kept()).toEqual([]);
     });
   });

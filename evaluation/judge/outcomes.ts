@@ -86,8 +86,8 @@ export function printOutcome(outcome: JudgedOutcome): string {
   ].join('\n');
 }
 
-/** Keeps an outcome among the evaluations that the product reads at its start, if its wins count; one of a model, prompt and mode. */
-export function keepOutcome(outcome: JudgedOutcome, file = evaluationsFile): void {
+/** Saves an outcome among the evaluations that the product reads at its start, if its wins count; one of a model, prompt and mode. */
+export function saveOutcome(outcome: JudgedOutcome, file = evaluationsFile): void {
   if (doubtsOf(outcome).length > 0) return;
   const { promptVersion, model, mode, judge, pairs, wins, agreement, day } = outcome;
   const kept = (JSON.parse(readFileSync(file, 'utf8')) as Evaluated[]).filter(

@@ -39,7 +39,7 @@ async function serve(config: Config, own: AsyncDisposableStack): Promise<void> {
   );
   const { app, database, jobs, passwords, localMail } = product;
   if (config.seedDemo) {
-    const keepInSandbox = config.paymentProviders.includes('sandbox')
+    const saveInSandbox = config.paymentProviders.includes('sandbox')
       ? (order: SandboxOrder) => orders.save(database.pool, order)
       : undefined;
     await seedDemoWorld({
@@ -51,7 +51,7 @@ async function serve(config: Config, own: AsyncDisposableStack): Promise<void> {
       languageModel: languageModelOf(config),
       prices: config.prices,
       currency: config.paypal.currency,
-      keepInSandbox,
+      saveInSandbox,
     });
   }
 

@@ -62,7 +62,7 @@ const checksOf = ({ dataKey, passwordPepper }: Keys) => ({
 
 const holdsAccounts = async (db: Queryable) => (await hasTable(db, 'users')) && (await countUsers(db)) > 0;
 
-/** Keeps in a migrated database what `refuseForeignDatabase` asks for at the next start. */
+/** Saves in a migrated database what `refuseForeignDatabase` asks for at the next start. */
 export async function markDatabase(db: Queryable, keys: Keys): Promise<void> {
   for (const [mark, check] of Object.entries(checksOf(keys)))
     await setMark(db, mark as keyof ReturnType<typeof checksOf>, check);

@@ -226,7 +226,7 @@ describe('at once', () => {
     const person = await w.person('user');
     await inOrder<{ status: number }>(w, person, [
       () => person.call(privacy.deleteAccount, { body: { password: person.password } }),
-      () => person.call(sessions.keepSettings, { body: { ...defaultSettings } }),
+      () => person.call(sessions.saveSettings, { body: { ...defaultSettings } }),
     ]);
     const { rows } = await w.db.execute(sql`select settings from users where id = ${person.user.id}`);
     expect(rows).toEqual([{ settings: null }]);

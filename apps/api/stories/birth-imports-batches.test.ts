@@ -12,7 +12,7 @@ import { tablesWith } from '../testing/tables-with.ts';
 import type { Person } from '../testing/world.ts';
 import { world } from '../testing/world.ts';
 
-// Nobody works here: each turn is taken by hand.
+// Nobody works here: each batch is imported by hand.
 const w = await forThisFile(world());
 
 const rows = (name: string, count: number) =>

@@ -52,15 +52,15 @@ describe('the characters read aloud', () => {
   });
 
   it('sound the same each time they are asked for, and otherwise in every captcha', async () => {
-    const hear = async (token: string) =>
+    const soundOf = async (token: string) =>
       Buffer.from((await w.call(captchas.speak, { query: { token } })).body).toString('base64');
     const [one, two] = [
       (await w.call(captchas.draw)).body.captchaToken,
       (await w.call(captchas.draw)).body.captchaToken,
     ];
-    const first = await hear(one);
-    expect(await hear(one)).toBe(first);
-    expect(await hear(two)).not.toBe(first);
+    const first = await soundOf(one);
+    expect(await soundOf(one)).toBe(first);
+    expect(await soundOf(two)).not.toBe(first);
   });
 
   it('can be heard of every captcha that is drawn', async () => {

@@ -7,10 +7,10 @@ const w = await sharedWorld();
 const group = await staffedGroup(w);
 const staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
 const ofSouth = await group.hire('branchAdmin', { branchId: group.branchIds[1] ?? null });
-await group.take(staff, { name: 'Anbu', evidence: 'Paper form no. 12' });
-await group.take(undefined, { name: 'Kavya', method: 'form', branchId: group.branchIds[1] ?? null });
-await group.take(staff, { name: '=2+5', method: 'file', evidence: 'Row 7 of births.csv' });
-await (await staffedGroup(w)).take(undefined, { name: 'Foreign' });
+await group.addReport(staff, { name: 'Anbu', evidence: 'Paper form no. 12' });
+await group.addReport(undefined, { name: 'Kavya', method: 'form', branchId: group.branchIds[1] ?? null });
+await group.addReport(staff, { name: '=2+5', method: 'file', evidence: 'Row 7 of births.csv' });
+await (await staffedGroup(w)).addReport(undefined, { name: 'Foreign' });
 
 const list = async (query: Record<string, string | number> = {}, by = group.admin) =>
   (await by.call(groupConsents.list, { query })).body;
@@ -61,7 +61,7 @@ describe('the register of consents', () => {
   });
 
   it('stays with the branch that its report moves to', async () => {
-    const id = await group.take(staff, { name: 'Mover' });
+    const id = await group.addReport(staff, { name: 'Mover' });
     expect(await namesOf({ name: 'Mover' }, ofSouth)).toEqual([]);
     await w.pool.query('update reports set branch_id = $2 where id = $1', [id, group.branchIds[1]]);
     expect(await namesOf({ name: 'Mover' }, ofSouth)).toEqual(['Mover']);

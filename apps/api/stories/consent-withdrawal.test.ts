@@ -46,7 +46,7 @@ const versionsOf = async (id: string) =>
 
 describe('a consent that is withdrawn', () => {
   it('says who asked for it, when and why, and who entered it, and closes the report until it is erased', async () => {
-    const id = await group.take(staff, { name: 'Anbu' });
+    const id = await group.addReport(staff, { name: 'Anbu' });
     const { status, body } = await withdraw(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('a consent that is withdrawn', () => {
   });
 
   it('stops what waits to be written: the job that is queued writes nothing, and nothing takes it up again', async () => {
-    const id = await group.take(staff);
+    const id = await group.addReport(staff);
     await withdraw(id);
     await writeNow(w, id);
     expect((await stageOf(id)).stage).toBe('waiting');
@@ -80,7 +80,7 @@ describe('a consent that is withdrawn', () => {
   });
 
   it('stops a writing that is under way before it keeps its text', async () => {
-    const id = await group.take(staff);
+    const id = await group.addReport(staff);
     const holder = await w.pool.connect();
     await holder.query('begin');
     await holder.query('select 1 from reports where id = $1 for update', [id]);
@@ -93,7 +93,7 @@ describe('a consent that is withdrawn', () => {
   });
 
   it('shuts the report to whoever runs the product: no page, no PDF, no Moon in lists', async () => {
-    const id = await group.take(staff, { name: 'Closed Kavya' });
+    const id = await group.addReport(staff, { name: 'Closed Kavya' });
     await writeNow(w, id);
     const query = { userType: 'GROUP', userName: 'Closed Kavya' };
     const before = await productAdmin.call(productReports.list, { query });
@@ -117,7 +117,7 @@ describe('a consent that is withdrawn', () => {
 
   it('is told to whoever entered the details', async () => {
     await w.startWorkers();
-    const id = await group.take(staff, { name: 'Told Tara' });
+    const id = await group.addReport(staff, { name: 'Told Tara' });
     await withdraw(id);
     await vi.waitFor(async () => {
       const { body } = await staff.call(notifications.list);
@@ -128,7 +128,7 @@ describe('a consent that is withdrawn', () => {
   });
 
   it('can be given again: the old one stays, and what was not written is written', async () => {
-    const id = await group.take(staff, { name: 'Again Arun' });
+    const id = await group.addReport(staff, { name: 'Again Arun' });
     const { body: closed } = await withdraw(id);
     const renewed = await group.admin.call(groupConsents.renew, {
       params: { id: closed.id },
@@ -146,7 +146,7 @@ describe('a consent that is withdrawn', () => {
   });
 
   it('has the report erased thirty days later, and not before', async () => {
-    const id = await group.take(staff);
+    const id = await group.addReport(staff);
     await withdraw(id);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     await eraseDueReports({ system: w.db }, inDays(29));
@@ -169,7 +169,7 @@ describe('a consent that is withdrawn', () => {
 
 describe('a report that is closed', () => {
   it('is shut to everybody of the group: page, PDF, and what can be done in a list', async () => {
-    const id = await group.take(staff, { name: 'Shut Sita' });
+    const id = await group.addReport(staff, { name: 'Shut Sita' });
     await writeNow(w, id);
     const calls = [
       [group.admin, groupAdminReports],
@@ -197,7 +197,7 @@ describe('a report that is closed', () => {
 
 describe('withdrawing refuses', () => {
   it('a day to come, and to leave out who asked, when and why', async () => {
-    const id = await group.take(staff);
+    const id = await group.addReport(staff);
     const future = await withdraw(id, group.admin, { askedOn: '2150-01-01' });
     expect([future.status, future.failure.errors?.[0]?.path]).toEqual([400, 'askedOn']);
     const empty = await withdraw(id, group.admin, { asker: '', askedOn: '', reason: ' ' });
@@ -206,11 +206,11 @@ describe('withdrawing refuses', () => {
   });
 
   it('to withdraw twice, also at the same time, and to renew what is open', async () => {
-    const id = await group.take(staff);
+    const id = await group.addReport(staff);
     const both = await Promise.all([withdraw(id), withdraw(id)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure.code).toBe('consent.changed');
-    const open = await consentOf(await group.take(staff));
+    const open = await consentOf(await group.addReport(staff));
     const renewed = await group.admin.call(groupConsents.renew, {
       params: { id: open.id },
       body: { evidence: 'Form', consent: true },
@@ -223,8 +223,8 @@ describe('who may withdraw', () => {
   it('is a branch’s admin in the own branch, and nobody of another branch or group', async () => {
     const [north = '', south = ''] = group.branchIds;
     const ofNorth = await group.hire('branchAdmin', { branchId: north });
-    const own = await group.take(undefined, { branchId: north, method: 'form' });
-    const other = await group.take(undefined, { branchId: south, method: 'form' });
+    const own = await group.addReport(undefined, { branchId: north, method: 'form' });
+    const other = await group.addReport(undefined, { branchId: south, method: 'form' });
     expect((await withdraw(own, ofNorth)).status).toBe(200);
     const foreign = await withdraw(other, ofNorth);
     expect([foreign.status, foreign.failure.code]).toEqual([404, 'record.missing']);

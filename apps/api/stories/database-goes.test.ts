@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { advisoryLocks } from '../src/platform/database/locks.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { birthBody } from '../testing/birth-body.ts';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { expectWaiting, whileLocked } from '../testing/locks.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { layWire } from '../testing/wire.ts';
 import { world } from '../testing/world.ts';
@@ -241,7 +241,7 @@ describe('the start', () => {
     const url = w.config.databaseUrl ?? '';
     const said: string[] = [];
     const held = [advisoryLocks.migrate];
-    await whileHeld(w, 'select pg_advisory_xact_lock($1)', held, async () => {
+    await whileLocked(w, 'select pg_advisory_xact_lock($1)', held, async () => {
       await expect(migrate(url, { log: (text) => said.push(text), timeoutMs: 1_000 })).rejects.toThrow(
         /Another process has been changing the tables/,
       );

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Type = 'Child' | 'Adult' | 'Student';
 /** Takes rows out of the active version, as if nobody had written them. */
-async function takeOut(reportType: Type, key: string, ageBand = '') {
+async function removeText(reportType: Type, key: string, ageBand = '') {
   await w.pool.query(
     `delete from knowledge_entries where key = $2 and age_band = $3
       and version_id = (select id from knowledge_versions where report_type = $1 and in_force)`,
@@ -71,9 +71,9 @@ const approve = (reportType: Type, ...read: { id: string; round: number; title: 
 
 describe('what is missing', () => {
   it('is told by its kind, with what drafts cost, and drafted by the group', async () => {
-    await takeOut('Child', 'Sun 1', '3-5');
-    await takeOut('Child', 'bridge.pace.even');
-    await takeOut('Child', 'strength.pace.plus');
+    await removeText('Child', 'Sun 1', '3-5');
+    await removeText('Child', 'bridge.pace.even');
+    await removeText('Child', 'strength.pace.plus');
     const { model, groups } = await missingOf('Child');
     expect(model).toEqual({ provider: 'The Stub', name: 'stub-model' });
     const of = (group: string) => groups.find((one) => one.group === group);
@@ -158,8 +158,8 @@ describe('approving', () => {
   });
 
   it('refuses what no text may say, on its field, and all of the batch with it', async () => {
-    await takeOut('Adult', 'bridge.pace.plus');
-    await takeOut('Adult', 'bridge.pace.minus');
+    await removeText('Adult', 'bridge.pace.plus');
+    await removeText('Adult', 'bridge.pace.minus');
     await ask({ reportType: 'Adult', groups: ['bridge'] });
     const [one, two] = [await made('Adult', 'bridge.pace.plus'), await made('Adult', 'bridge.pace.minus')];
     const answer = await approve('Adult', one, { ...two, text: `${two.text} A symptom.` });

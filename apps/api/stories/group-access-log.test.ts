@@ -14,7 +14,7 @@ const w = await sharedWorld();
 const group = await staffedGroup(w);
 const staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
 const productAdmin = await w.person('productAdmin');
-const reportId = await group.take(staff, { name: 'Anbu' });
+const reportId = await group.addReport(staff, { name: 'Anbu' });
 await writeNow(w, reportId);
 await appendAudit(w.db, { action: 'report.viewed', actorId: staff.user.id, targetId: reportId });
 await appendAudit(w.db, { action: 'report.created', targetId: reportId });
@@ -24,7 +24,7 @@ await productAdmin.call(openings.state, {
 });
 await productAdmin.call(productReports.read, { params: { id: reportId } });
 const other = await staffedGroup(w);
-const foreign = await other.take(undefined, { name: 'Foreign' });
+const foreign = await other.addReport(undefined, { name: 'Foreign' });
 await appendAudit(w.db, { action: 'report.viewed', actorId: other.admin.user.id, targetId: foreign });
 // Of no report.
 await appendAudit(w.db, { action: 'profile.changed', actorId: staff.user.id, targetId: staff.user.id });
@@ -72,7 +72,7 @@ describe('who opened what', () => {
   });
 
   it('keeps what was done with a report that is erased, by its id', async () => {
-    const id = await group.take(staff, { name: 'Going' });
+    const id = await group.addReport(staff, { name: 'Going' });
     await appendAudit(w.db, { action: 'report.downloaded', actorId: staff.user.id, targetId: id });
     await group.admin.call(groupData.erase, {
       params: { id },
@@ -106,9 +106,9 @@ describe('one report of a group', () => {
   });
 
   it('is erased with all that belongs to it, and so is all of the same person', async () => {
-    const first = await group.take(staff, { name: 'Twice' });
-    const second = await group.take(staff, { name: 'TWICE' });
-    await group.take(staff, { name: 'Twice', dateOfBirth: '2011-01-01' });
+    const first = await group.addReport(staff, { name: 'Twice' });
+    const second = await group.addReport(staff, { name: 'TWICE' });
+    await group.addReport(staff, { name: 'Twice', dateOfBirth: '2011-01-01' });
     await writeNow(w, first);
     const body = { extent: 'person', reason: 'asked', note: 'By letter', expected: 1 };
     const stale = await group.admin.call(groupData.erase, { params: { id: first }, body });

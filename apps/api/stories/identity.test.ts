@@ -267,10 +267,10 @@ describe('the session', () => {
       topbarTheme: 'dark',
       colourScheme: 'dark',
     };
-    expect((await parent.call(sessions.keepSettings, { body: settings })).status).toBe(200);
+    expect((await parent.call(sessions.saveSettings, { body: settings })).status).toBe(200);
     expect((await parent.call(sessions.read)).body.settings).toEqual(settings);
     expect(
-      (await parent.call(sessions.keepSettings, { body: { ...settings, layoutType: 'diagonal' } })).status,
+      (await parent.call(sessions.saveSettings, { body: { ...settings, layoutType: 'diagonal' } })).status,
     ).toBe(400);
   });
 });

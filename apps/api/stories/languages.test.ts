@@ -28,7 +28,7 @@ async function logInOn(language: string, { user, password }: Pick<Person, 'user'
   return w.call(sessions.logIn, { body, ...onPage(language) });
 }
 
-const languageKept = async ({ user }: Person) =>
+const storedLanguage = async ({ user }: Person) =>
   (
     await w.db.execute<{ language: string | null }>(
       sql`select settings ->> 'language' as language from users where id = ${user.id}`,
@@ -39,23 +39,23 @@ const languageKept = async ({ user }: Person) =>
 async function readerOf(language: 'en' | 'ta' | 'hi'): Promise<Person> {
   const person = await w.person('user');
   const { settings } = (await person.call(sessions.read)).body;
-  await person.call(sessions.keepSettings, { body: { ...settings, language } });
+  await person.call(sessions.saveSettings, { body: { ...settings, language } });
   return person;
 }
 
 describe('the language of an account', () => {
   it('that has never chosen is that of the page of its first login, and stays so', async () => {
     const person = await w.person('user');
-    expect(await languageKept(person)).toBeNull();
+    expect(await storedLanguage(person)).toBeNull();
     expect((await logInOn('ta', person)).body.settings.language).toBe('ta');
     expect((await logInOn('hi', person)).body.settings.language).toBe('ta');
-    expect(await languageKept(person)).toBe('ta');
+    expect(await storedLanguage(person)).toBe('ta');
   });
 
   it('is not taken from a caller that is no page, or from a language that nobody can choose', async () => {
     const person = await w.person('user');
     expect((await logInOn('xx', person)).body.settings.language).toBe('en');
-    expect(await languageKept(person)).toBeNull();
+    expect(await storedLanguage(person)).toBeNull();
   });
 
   it('is that of the page of its registration, from the first mail on', async () => {

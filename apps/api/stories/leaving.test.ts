@@ -8,7 +8,7 @@ import { findServer } from '@udaya/embedded-postgres/server-process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveUpReport } from '../src/features/reports/writing/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { expectWaiting, whileLocked } from '../testing/locks.ts';
 import { runProgram } from '../testing/product.ts';
 import { world } from '../testing/world.ts';
 
@@ -37,7 +37,7 @@ describe('a product that is told to stop', () => {
     const w = await world();
     const person = await w.person();
     let closed: Promise<void> | undefined;
-    const answer = await whileHeld(w, 'lock table reports in access exclusive mode', [], async () => {
+    const answer = await whileLocked(w, 'lock table reports in access exclusive mode', [], async () => {
       const asked = person.call(reports.list);
       await expectWaiting(w, 1);
       closed = w.app.close();

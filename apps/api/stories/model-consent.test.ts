@@ -60,7 +60,7 @@ describe('with a language model', () => {
 
   it('a consent that was given before stays as it was, until it is given again', async () => {
     const group: StaffedGroup = await staffedGroup(w);
-    const id = await group.take(undefined, { name: 'Before' });
+    const id = await group.addReport(undefined, { name: 'Before' });
     await w.pool.query(
       `update consents set wording = 'I agree.', wording_version = '1' where report_id = $1`,
       [id],

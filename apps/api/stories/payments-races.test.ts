@@ -3,7 +3,7 @@ import { privacy } from '@udaya/contract/privacy';
 import { productPayments } from '@udaya/contract/product-payments';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { expectWaiting, whileLocked } from '../testing/locks.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
 
@@ -21,7 +21,7 @@ const eventOf = async (orderId: string) =>
   (await shop.bank.events()).find((event) => event.body.includes(orderId))?.body ?? '';
 
 /** Holds back what the bank says to the next look at an order, as it is when it is read. */
-function holdNextLook(orderId: string, change = (body: Record<string, unknown>) => body) {
+function delayNextLook(orderId: string, change = (body: Record<string, unknown>) => body) {
   const read = Promise.withResolvers<void>();
   const heard = Promise.withResolvers<void>();
   shop.bank.gate.disturb(
@@ -40,7 +40,7 @@ describe('what is known of a capture', () => {
   it('goes forward only: an old look at a held payment takes away neither its receipt nor its refund', async () => {
     const one = await shop.approved('pending');
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('PENDING');
-    const look = holdNextLook(one.orderId);
+    const look = delayNextLook(one.orderId);
     const late = shop.sweep();
     await look.read;
     await shop.bank.choose(one.orderId, 'complete');
@@ -58,7 +58,7 @@ describe('what is known of a capture', () => {
 
   it('an old look does not make a refunded capture refundable', async () => {
     const one = await shop.paid();
-    const look = holdNextLook(one.orderId);
+    const look = delayNextLook(one.orderId);
     const late = shop.post(await eventOf(one.orderId));
     await look.read;
     await admin.call(payments.refund, { params: { id: one.paymentId }, body: { reason: 'Asked for' } });
@@ -72,7 +72,7 @@ describe('what is known of a capture', () => {
   it('an old look does not hide that a part went back', async () => {
     const one = await shop.paid();
     const [capture] = await shop.capturesOf(one.orderId);
-    const look = holdNextLook(one.orderId);
+    const look = delayNextLook(one.orderId);
     const late = shop.post(await eventOf(one.orderId));
     await look.read;
     await shop.bank.refund(capture?.id ?? '', '6.00');
@@ -138,7 +138,7 @@ describe('an old decline', () => {
     const one = await shop.approved('decline');
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
     const amount = { currency_code: 'SGD', value: '16.00' };
-    const look = holdNextLook(one.orderId, (body) => {
+    const look = delayNextLook(one.orderId, (body) => {
       const [unit] = body.purchase_units as object[];
       const captures = [{ id: 'DECLINEDCAPTURE1', status: 'DECLINED', amount }];
       return { ...body, purchase_units: [{ ...unit, payments: { captures } }] };
@@ -156,7 +156,7 @@ describe('an old decline', () => {
 describe('what is deleted while money moves', () => {
   it('is missing for whoever asks for its invoice', async () => {
     const reportId = await shop.newReport();
-    const { asked } = await whileHeld(shop, 'delete from reports where id = $1', [reportId], async () => {
+    const { asked } = await whileLocked(shop, 'delete from reports where id = $1', [reportId], async () => {
       const begun = parent.call(invoices.read, { query: { reportId } });
       await expectWaiting(shop, 1);
       return { asked: begun };
@@ -172,7 +172,7 @@ describe('what is deleted while money moves', () => {
     await shop.paid();
     // A receipt number is being given to somebody else: the settlement waits for it, with the report in its hands.
     const held = 'select from receipt_serials for update';
-    const { capture, removal } = await whileHeld(shop, held, [], async () => {
+    const { capture, removal } = await whileLocked(shop, held, [], async () => {
       const first = shop.capture(reportId, id, buyer);
       await expectWaiting(shop, 1);
       const second = buyer.call(privacy.deleteAccount, { body: { password: buyer.password } });
@@ -187,7 +187,7 @@ describe('what is deleted while money moves', () => {
     await shop.db.execute(sql`update orders set status = 'EXPIRED' where id = ${one.paymentId}`);
     await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
     const held = 'select from reports where id = $1 for update';
-    const { removal, settled } = await whileHeld(shop, held, [one.reportId], async () => {
+    const { removal, settled } = await whileLocked(shop, held, [one.reportId], async () => {
       const first = parent.call(payments.deleteUnpaidReport, { params: { id: one.reportId } });
       await expectWaiting(shop, 1);
       const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));

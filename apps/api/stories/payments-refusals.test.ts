@@ -15,7 +15,7 @@ const capturing = /POST .*\/capture$/;
 const busy = { status: 409, issue: 'PREVIOUS_REQUEST_IN_PROGRESS' };
 
 /** Holds the first call that matches up until `letGo`; `arrived` waits until so many have come. */
-function holdFirst(when: RegExp, after?: 'lost') {
+function delayFirst(when: RegExp, after?: 'lost') {
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const { gate } = shop.bank;
   const before = gate.calls.length;
@@ -35,7 +35,7 @@ const letPass = (paymentId: string, minutes: number) =>
 describe('a provider that is still at work on the same call', () => {
   it('is asked again, and its one answer counts for both', async () => {
     const one = await shop.approved();
-    const { letGo, arrived } = holdFirst(capturing);
+    const { letGo, arrived } = delayFirst(capturing);
     shop.bank.gate.disturb(capturing, busy, 2);
     const first = shop.capture(one.reportId, one.orderId);
     await arrived(1);
@@ -48,7 +48,7 @@ describe('a provider that is still at work on the same call', () => {
 
   it('has not said no: the buyer hears that we are checking, and cannot pay again', async () => {
     const one = await shop.approved();
-    const { letGo, arrived } = holdFirst(capturing, 'lost');
+    const { letGo, arrived } = delayFirst(capturing, 'lost');
     shop.bank.gate.disturb(capturing, busy);
     const first = shop.capture(one.reportId, one.orderId);
     await arrived(1);
@@ -66,7 +66,7 @@ describe('a provider that is still at work on the same call', () => {
 
   it('makes one order of two that are asked for at once', async () => {
     const reportId = await shop.newReport();
-    const { letGo, arrived } = holdFirst(creating);
+    const { letGo, arrived } = delayFirst(creating);
     shop.bank.gate.disturb(creating, busy, 4);
     const first = parent.call(orders.create, { body: { reportId } });
     await arrived(1);

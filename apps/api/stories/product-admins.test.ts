@@ -4,7 +4,7 @@ import { sessions } from '@udaya/contract/sessions';
 import { describe, expect, it } from 'vitest';
 import { inviteAdmin } from '../src/features/accounts/invite-admin.ts';
 import { sessionsOfAccounts } from '../src/features/sessions/sessions-of-accounts.ts';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { expectWaiting, whileLocked } from '../testing/locks.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { type Person, world } from '../testing/world.ts';
@@ -156,7 +156,7 @@ describe('switching a product admin off', () => {
         params: { id: person.user.id },
         body: { activated: false, version: versionOf(person) },
       });
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       w,
       'select 1 from users where id = $1 for update',
       [admin.user.id],

@@ -4,7 +4,7 @@ import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { expectWaiting, whileLocked } from '../testing/locks.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
@@ -124,7 +124,7 @@ describe('the birth details of a report that is not paid', () => {
     const id = await shop.newReport();
     await shop.db.execute(sql`delete from report_versions where report_id = ${id}`);
     await shop.db.execute(sql`update reports set stage = 'failed' where id = ${id}`);
-    const { early } = await whileHeld(
+    const { early } = await whileLocked(
       shop,
       'lock table knowledge_versions in access exclusive mode',
       [],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mailReport as sendReportMail } from '../src/features/reports/reading/mail-report.ts';
 import { writeReport } from '../src/features/reports/writing/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { expectWaiting, whileLocked } from '../testing/locks.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { type Person, world } from '../testing/world.ts';
 
@@ -101,7 +101,7 @@ describe('the writing of a report', () => {
     const before = await contentOf(id, 'entered');
     await w.db.execute(sql`delete from report_versions where report_id = ${id}`);
     await w.db.execute(sql`update reports set stage = 'checks' where id = ${id}`);
-    const writing = await whileHeld(
+    const writing = await whileLocked(
       w,
       'lock table report_corrections in access exclusive mode',
       [],
@@ -126,7 +126,7 @@ describe('the writing of a report', () => {
 
   it('ends quietly when the report is deleted meanwhile', async () => {
     const id = await unwritten(await w.person('user'));
-    const writing = await whileHeld(
+    const writing = await whileLocked(
       w,
       'lock table knowledge_versions in access exclusive mode',
       [],
@@ -144,7 +144,7 @@ describe('the writing of a report', () => {
   it('does not wait for the deletion of its owner’s account, which waits for it', async () => {
     const owner = await w.person('user');
     const id = await unwritten(owner);
-    const { begun, removal } = await whileHeld(
+    const { begun, removal } = await whileLocked(
       w,
       'lock table report_versions in exclusive mode',
       [],

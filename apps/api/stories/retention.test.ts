@@ -36,9 +36,9 @@ const countOf = async ({ id }: StaffedGroup) =>
 describe('a retention', () => {
   it('tells before it is chosen how many reports would go, and from when on', async () => {
     const group = await staffedGroup(w);
-    await group.take(undefined, { createdAt: inDays(-800) });
-    await group.take(undefined, { createdAt: inDays(-340) });
-    await group.take(undefined);
+    await group.addReport(undefined, { createdAt: inDays(-800) });
+    await group.addReport(undefined, { createdAt: inDays(-340) });
+    await group.addReport(undefined);
     const { body } = await group.admin.call(groupData.previewRetention, { query: { months: 12 } });
     expect(body).toMatchObject({ due: 1, reports: 3 });
     expect(Math.round((Date.parse(body.firstDate ?? '') - Date.now()) / day)).toBeGreaterThanOrEqual(29);
@@ -50,8 +50,8 @@ describe('a retention', () => {
 
   it('erases nothing on the day that it is chosen, announces it, and erases thirty days later', async () => {
     const group = await staffedGroup(w);
-    for (const days of [-800, -700]) await group.take(undefined, { createdAt: inDays(days) });
-    await group.take(undefined, { createdAt: inDays(-100) });
+    for (const days of [-800, -700]) await group.addReport(undefined, { createdAt: inDays(days) });
+    await group.addReport(undefined, { createdAt: inDays(-100) });
     expect((await retain(group, 12)).body.retentionMonths).toBe(12);
     await erase(inDays(0));
     expect(await countOf(group)).toBe(3);
@@ -77,7 +77,7 @@ describe('a retention', () => {
 
   it('that is shortened waits for thirty days again, whatever was announced before', async () => {
     const group = await staffedGroup(w);
-    await group.take(undefined, { createdAt: inDays(-800) });
+    await group.addReport(undefined, { createdAt: inDays(-800) });
     await retain(group, 24);
     await announce(inDays(-40));
     await retain(group, 12);
@@ -91,7 +91,7 @@ describe('a retention', () => {
   it('announces week by week what becomes due later', async () => {
     const group = await staffedGroup(w);
     // Due in 33 and in 50 days.
-    for (const days of [-365 + 33, -365 + 50]) await group.take(undefined, { createdAt: inDays(days) });
+    for (const days of [-365 + 33, -365 + 50]) await group.addReport(undefined, { createdAt: inDays(days) });
     await retain(group, 12);
     posted.length = 0;
     await announce(inDays(0));

@@ -4,7 +4,7 @@ import { groupData } from '@udaya/contract/group-data';
 import { groupUserReports } from '@udaya/contract/group-reports';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askMobile, openPerson } from '../src/features/reports/intake/keep-apart.ts';
+import { askMobile, openPerson } from '../src/features/reports/intake/save-apart.ts';
 import { sealPeople } from '../src/features/reports/intake/seal-people.ts';
 import { seal } from '../src/platform/crypto/seal.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';

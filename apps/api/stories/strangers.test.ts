@@ -63,7 +63,7 @@ describe('a body from a stranger', () => {
     const person = await w.person('user');
     const settings = (await person.call(sessions.read)).body.settings;
     const put = async (text: string) => {
-      const response = await fetch(`${w.origin}/api${sessions.keepSettings.path}`, {
+      const response = await fetch(`${w.origin}/api${sessions.saveSettings.path}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
         body: text,

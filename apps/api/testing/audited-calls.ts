@@ -140,10 +140,10 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const one = await person();
       return { answer: await one.call(sessions.logOut), action: 'logout', actor: one.user.id };
     },
-    'sessions.keepSettings': async () => {
+    'sessions.saveSettings': async () => {
       const one = await person();
       const body = (await one.call(sessions.read)).body.settings;
-      const answer = await one.call(sessions.keepSettings, { body });
+      const answer = await one.call(sessions.saveSettings, { body });
       return { answer, action: 'settings.changed', actor: one.user.id };
     },
     'sessions.end': async () => {
@@ -256,11 +256,11 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(orders.confirm, { params: { orderId } });
       return { answer, action: 'payment.captured', actor: parent.user.id };
     },
-    'payments.takeEvent': async () => {
+    'payments.acceptEvent': async () => {
       const { orderId } = await shop.approved();
       const event = (await shop.bank.events()).find(({ body }) => body.includes(orderId))?.body ?? '';
       const headers = signEvent(shop.bank.clientSecret, shop.bank.webhookId, event);
-      const answer = await shop.call(payments.takeEvent, { body: JSON.parse(event), headers });
+      const answer = await shop.call(payments.acceptEvent, { body: JSON.parse(event), headers });
       return { answer, action: 'payment.captured', actor: parent.user.id };
     },
     'payments.readReceipt': async () => {

@@ -18,8 +18,8 @@ export function auditedGroupData(w: World): Record<string, () => Promise<Audited
       const options = await prepare(group);
       return { answer: await group.admin.call(route, options), action, actor: group.admin.user.id };
     };
-  async function consent({ admin, take }: StaffedGroup): Promise<CallOptions> {
-    await take(undefined);
+  async function consent({ admin, addReport }: StaffedGroup): Promise<CallOptions> {
+    await addReport(undefined);
     const { body } = await admin.call(groupConsents.list);
     return { params: { id: body.content[0]?.id ?? '' } };
   }
@@ -33,8 +33,8 @@ export function auditedGroupData(w: World): Record<string, () => Promise<Audited
   };
   return {
     'groupData.exportAccesses': by(groupData.exportAccesses, 'access_log.exported'),
-    'groupData.erase': by(groupData.erase, 'report.erased', async ({ take }) => ({
-      params: { id: await take(undefined) },
+    'groupData.erase': by(groupData.erase, 'report.erased', async ({ addReport }) => ({
+      params: { id: await addReport(undefined) },
       body: { extent: 'report', reason: 'mistake', expected: 1 },
     })),
     'groupData.exportAll': by(groupData.exportAll, 'group.data_exported', async ({ admin }) => ({

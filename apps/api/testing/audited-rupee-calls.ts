@@ -11,13 +11,13 @@ export function auditedRupeeCalls(shop: RupeeShop): Record<string, () => Promise
       const answer = await shop.approve(one, await shop.rupeeBank.choose(one.orderId, 'upi'));
       return { answer, action: 'payment.captured', actor };
     },
-    'payments.takeRazorpayEvent': async () => {
+    'payments.acceptRazorpayEvent': async () => {
       const one = await shop.opened();
       await shop.rupeeBank.choose(one.orderId, 'upi');
       const [event] = await shop.rupeeBank.events(one.orderId);
       if (!event) throw new Error('The bank has no event.');
       const headers = shop.rupeeBank.sign(event);
-      const answer = await shop.call(payments.takeRazorpayEvent, { body: JSON.parse(event.body), headers });
+      const answer = await shop.call(payments.acceptRazorpayEvent, { body: JSON.parse(event.body), headers });
       return { answer, action: 'payment.captured', actor };
     },
   };

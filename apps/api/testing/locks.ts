@@ -13,7 +13,7 @@ export async function expectWaiting({ pool }: Pick<World, 'pool'>, count: number
 }
 
 /** Does some work while a transaction holds what these statements lock or change; the transaction ends after that. */
-export async function whileHeld<T>(
+export async function whileLocked<T>(
   { pool }: Pick<World, 'pool'>,
   statement: string,
   values: unknown[],
@@ -38,7 +38,7 @@ export async function inOrder<T>(
   calls: (() => Promise<T>)[],
 ): Promise<T[]> {
   const answers: Promise<T>[] = [];
-  await whileHeld(w, 'select 1 from users where id = $1 for update', [user.id], async () => {
+  await whileLocked(w, 'select 1 from users where id = $1 for update', [user.id], async () => {
     for (const call of calls) {
       answers.push(call());
       await expectWaiting(w, answers.length);

@@ -1,4 +1,4 @@
-import { askMobile } from '../src/features/reports/intake/keep-apart.ts';
+import { askMobile } from '../src/features/reports/intake/save-apart.ts';
 import { findKeys } from '../src/platform/crypto/key-file.ts';
 import { deriveSecrets } from '../src/platform/crypto/secrets.ts';
 import type { World } from './world.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type ConsentMethod } from '@udaya/core/births/consent-methods';
 import type { Role } from '@udaya/core/identity/roles';
 import { type MadeGroup, makeGroup, type UserRow } from '../src/demo/make.ts';
+import { acceptReport } from '../src/features/reports/intake/accept-report.ts';
 import { makeBirthRecord } from '../src/features/reports/intake/make-birth-record.ts';
 import { newConsent } from '../src/features/reports/intake/new-consent.ts';
-import { takeReport } from '../src/features/reports/intake/take-report.ts';
 import { birthBody } from './birth-body.ts';
 import type { Person, World } from './world.ts';
 
@@ -14,7 +14,7 @@ export interface StaffedGroup extends MadeGroup {
   /** Somebody of the group who can call the API. */
   hire(role: Role, given?: Partial<UserRow>): Promise<Person>;
   /** A report of the group that waits to be written, as its staff enters it. */
-  take(maker: Person | undefined, given?: GivenReport): Promise<string>;
+  addReport(maker: Person | undefined, given?: GivenReport): Promise<string>;
 }
 
 interface GivenReport {
@@ -39,13 +39,13 @@ export async function staffedGroup(w: World): Promise<StaffedGroup> {
 
   const admin = await hire('groupAdmin');
 
-  async function take(maker: Person | undefined, given: GivenReport = {}): Promise<string> {
+  async function addReport(maker: Person | undefined, given: GivenReport = {}): Promise<string> {
     const { name = 'Meena', dateOfBirth = '2015-04-12', method = 'staff', evidence = '', createdAt } = given;
     const { consent: _agreed, ...details } = await birthBody(admin, { name, dateOfBirth });
     const branchId = given.branchId === undefined ? (maker?.user.branchId ?? null) : given.branchId;
     const birth = await makeBirthRecord(w.db, { meridies: undefined, ...details } as never, new Date());
     const id = await w.db.transaction((tx) =>
-      takeReport(tx, w.jobs, {
+      acceptReport(tx, w.jobs, {
         owner: { ownerId: maker?.user.id ?? null, groupId: group.id, branchId },
         plan: 'CONTRACT',
         free: false,
@@ -59,5 +59,5 @@ export async function staffedGroup(w: World): Promise<StaffedGroup> {
     return id;
   }
 
-  return { ...group, admin, hire, take };
+  return { ...group, admin, hire, addReport };
 }

@@ -6,7 +6,7 @@ import { wordSlots } from './model-stub-words.ts';
 import { type Person, type World, world } from './world.ts';
 
 /** An attempt as its table keeps it. */
-export interface KeptWriting {
+export interface WritingRow {
   id: string;
   state: string;
   reason: string | null;
@@ -45,8 +45,8 @@ export async function wordingWorld(settings: Record<string, string> = {}) {
 }
 
 /** The attempts to word a report, first to last. */
-export async function writingsOf(w: World, reportId: string): Promise<KeptWriting[]> {
-  const { rows } = await w.pool.query<KeptWriting>(
+export async function writingsOf(w: World, reportId: string): Promise<WritingRow[]> {
+  const { rows } = await w.pool.query<WritingRow>(
     'select * from report_writings where report_id = $1 order by created_at, id',
     [reportId],
   );
@@ -54,7 +54,7 @@ export async function writingsOf(w: World, reportId: string): Promise<KeptWritin
 }
 
 /** The attempts to word a report once there are so many and all of them are over. */
-export async function endedWritings(w: World, reportId: string, count = 1): Promise<KeptWriting[]> {
+export async function endedWritings(w: World, reportId: string, count = 1): Promise<WritingRow[]> {
   return vi.waitFor(
     async () => {
       const rows = await writingsOf(w, reportId);

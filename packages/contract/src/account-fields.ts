@@ -154,7 +154,7 @@ export function optionalNumber(pattern: RegExp, error: () => string) {
 }
 
 /** A number of which '' keeps what is stored and '0' removes it. */
-export function keptNumber(pattern: RegExp, error: () => string) {
+export function storedNumber(pattern: RegExp, error: () => string) {
   return z._default(
     z.string().check(z.trim(), z.regex(new RegExp(`^$|^${removesNumber}$|${pattern.source}`), { error })),
     '',

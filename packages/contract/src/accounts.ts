@@ -7,7 +7,6 @@ import {
   diallingCode,
   email,
   firstName,
-  keptNumber,
   lastName,
   mobile,
   newPassword,
@@ -16,6 +15,7 @@ import {
   place,
   repeated,
   repeats,
+  storedNumber,
   username,
 } from './account-fields.ts';
 import { captchaFields, ignored } from './fields.ts';
@@ -94,8 +94,8 @@ export const PersonalUpdate = z.object({
   countryCode: diallingCode,
   mobile,
   email: email(m.account_email_invalid),
-  aadharNumber: keptNumber(aadhaarPattern, m.account_aadhaar_invalid),
-  passportNumber: keptNumber(passportPattern, m.account_passport_invalid),
+  aadharNumber: storedNumber(aadhaarPattern, m.account_aadhaar_invalid),
+  passportNumber: storedNumber(passportPattern, m.account_passport_invalid),
   currentPassword: z.optional(
     z.string().check(z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) })),
   ),

@@ -313,7 +313,7 @@ export const payments = {
   }),
 
   /** What a provider posts; only what says which order it is about is read, the rest is asked of the provider itself. */
-  takeEvent: route({
+  acceptEvent: route({
     method: 'POST',
     path: '/payments/webhook',
     access: 'public',
@@ -333,7 +333,7 @@ export const payments = {
   }),
 
   /** The same of Razorpay, whose event ids come in a header. */
-  takeRazorpayEvent: route({
+  acceptRazorpayEvent: route({
     method: 'POST',
     path: '/payments/webhook/razorpay',
     access: 'public',

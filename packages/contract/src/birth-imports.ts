@@ -131,7 +131,7 @@ export const birthImports = {
     refuses: ['births.closed'],
     audits: ['births.checked'],
     tag,
-    summary: 'Checks a CSV file of births and keeps its rows; makes no report',
+    summary: 'Checks a CSV file of births and saves its rows; makes no report',
     form: { file: 'births', fileBytes: birthFileBytes },
     body: z.object({
       /** For a group admin: the branch that the reports stand in. */

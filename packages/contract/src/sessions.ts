@@ -118,7 +118,7 @@ export const sessions = {
     reply: Session,
   }),
 
-  keepSettings: route({
+  saveSettings: route({
     method: 'PUT',
     path: '/session/settings',
     access: anyRole,

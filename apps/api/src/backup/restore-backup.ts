@@ -69,7 +69,7 @@ export async function restoreBackup(
   passphrase: string,
   databaseUrl: string,
   openJobs: () => Promise<Jobs>,
-  keep: (files: RestoredFiles) => void,
+  restoreFiles: (files: RestoredFiles) => void,
 ): Promise<{ tables: number; rows: number; mails: number; jobs: number }> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'udaya-restore' });
   client.on('error', () => {});
@@ -103,7 +103,7 @@ export async function restoreBackup(
     await jobs.declare(productJobs);
     for (const { name, data, key } of read.jobs)
       await jobs.enqueueAgain(queryLayerOn(client), jobNamed(name), data, key ?? '');
-    keep({ keys: read.keys, outbox: read.outbox });
+    restoreFiles({ keys: read.keys, outbox: read.outbox });
     await client.query('COMMIT');
     await client.query('ANALYZE');
     const rows = Object.values(read.manifest.tables).reduce((sum, table) => sum + table.rows, 0);

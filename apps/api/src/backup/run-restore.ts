@@ -5,9 +5,9 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { openLog } from '../platform/log/open-log.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { BackupError } from './backup-error.ts';
-import { keepFiles, refuseOtherKeys } from './keep-files.ts';
 import { reachDatabase } from './reach-database.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { refuseOtherKeys, restoreFiles } from './restore-files.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (opened) => {
@@ -34,7 +34,7 @@ await runCommand(async (opened) => {
     passphrase,
     databaseUrl,
     () => openJobs(databaseUrl, openLog('warn')),
-    (files) => keepFiles(files, config),
+    (files) => restoreFiles(files, config),
   );
   console.log(
     `Restored ${done.rows} rows of ${done.tables} tables, ${done.jobs} waiting jobs, ${done.mails} emails and the keys.`,

@@ -20,8 +20,8 @@ export interface DemoShop {
   prices: PriceBook;
   /** What the provider charges in. */
   currency: string;
-  /** Keeps an order in the sandbox, so that the product finds there what it has in its books; undefined without a sandbox. */
-  keepInSandbox: ((order: SandboxOrder) => Promise<void>) | undefined;
+  /** Saves an order in the sandbox, so that the product finds there what it has in its books; undefined without a sandbox. */
+  saveInSandbox: ((order: SandboxOrder) => Promise<void>) | undefined;
 }
 
 const day = 86_400_000;
@@ -39,7 +39,7 @@ export async function seedDemoPayment(
   const id = newId();
   const paidAt = new Date(Math.min(report.createdAt.getTime() + day / 4, Date.now()));
   const atProvider = playOut(id, report.status, charged);
-  await shop.keepInSandbox?.(atProvider);
+  await shop.saveInSandbox?.(atProvider);
   const [capture] = atProvider.captures;
   const paid = report.status !== 'FAILED';
   await shop.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import { errorOfReply } from './failed-call.ts';
-import { fetchOrTake } from './first-calls.ts';
+import { fetchOrReuse } from './first-calls.ts';
 import { noteRequestId } from './last-request.ts';
 import { type Arguments, type LooseInput, type Reply, readReply, sendCall } from './send-call.ts';
 import { sessionStore } from './session-store.ts';
@@ -19,7 +19,7 @@ export async function callForFile<R extends Route>(route: R, ...[input]: Argumen
 
 async function send(route: Route, input?: LooseInput): Promise<Response> {
   const token = sessionStore.current()?.token;
-  const response = await sendCall(route, input, token, fetchOrTake);
+  const response = await sendCall(route, input, token, fetchOrReuse);
   noteRequestId(response.headers.get('x-request-id'));
   sessionStore.noteIdle(Number(response.headers.get(sessionIdleHeader)), token);
   if (response.ok) return response;

@@ -11,14 +11,14 @@ beforeEach(() => sessionStorage.clear());
 describe('a draft', () => {
   it('is read as it was kept, until it is dropped', () => {
     expect(draft.read()).toBeUndefined();
-    draft.keep(typed);
+    draft.save(typed);
     expect(draft.read()).toEqual(typed);
     draft.drop();
     expect(draft.read()).toBeUndefined();
   });
 
   it('keeps nothing that its schema does not name', () => {
-    draft.keep(Object.assign({ password: 'kite lamp sea-wall' }, typed));
+    draft.save(Object.assign({ password: 'kite lamp sea-wall' }, typed));
     expect(draft.read()).toEqual(typed);
     expect(JSON.stringify(sessionStorage)).not.toContain('kite lamp');
   });
@@ -33,19 +33,19 @@ describe('a draft', () => {
   });
 
   it('is its owner’s alone, and of one subject', () => {
-    draft.of('kavya').keep(typed);
+    draft.of('kavya').save(typed);
     expect(draft.of('kavya').read()).toEqual(typed);
     expect(draft.of('mani').read()).toBeUndefined();
     expect(draft.read()).toBeUndefined();
-    draft.of('kavya', 'first').keep({ name: 'Another' });
+    draft.of('kavya', 'first').save({ name: 'Another' });
     expect(draft.of('kavya', 'second').read()).toBeUndefined();
     expect(draft.of('kavya').read()).toEqual(typed);
   });
 
   it('is forgotten with all others, and nothing else is', () => {
     sessionStorage.setItem('udaya.session', 'stays');
-    draft.keep(typed);
-    draft.of('kavya', 'first').keep(typed);
+    draft.save(typed);
+    draft.of('kavya', 'first').save(typed);
     dropAllDrafts();
     expect(Object.keys(sessionStorage)).toEqual(['udaya.session']);
   });

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { dropDraft, readDraft, saveDraft } from './draft-store.ts';
 
 const Stored = z.object({ owner: z.nullable(z.string()), kept: z.unknown() });
 
 /** What is kept of a form in this tab, until it is sent or its person logs out. */
-export interface Draft<Kept> {
+export interface Draft<Saved> {
   /** What was kept; undefined where nothing was, where it has another shape by now, or where it is somebody else's. */
-  read: () => Kept | undefined;
-  /** Keeps what the schema names and nothing beside it, so that secrets stay out. */
-  keep: (kept: Kept) => void;
+  read: () => Saved | undefined;
+  /** Saves what the schema names and nothing beside it, so that secrets stay out. */
+  save: (kept: Saved) => void;
   drop: () => void;
 }
 
 /** A draft that belongs to nobody, and the way to those of one person (`owner`), of one thing (`subject`) if there are several. */
-export interface DraftKind<Kept> extends Draft<Kept> {
-  of: (owner: string, subject?: string) => Draft<Kept>;
+export interface DraftKind<Saved> extends Draft<Saved> {
+  of: (owner: string, subject?: string) => Draft<Saved>;
 }
 
 /** Declares what is kept in this tab under `name`, in session storage. All drafts are forgotten when somebody logs out. */
-export function defineDraft<Kept>(
-  schema: z.ZodMiniType<Kept, unknown> | z.ZodMiniType<Kept, Kept>,
+export function defineDraft<Saved>(
+  schema: z.ZodMiniType<Saved, unknown> | z.ZodMiniType<Saved, Saved>,
   name: string,
-): DraftKind<Kept> {
-  const open = (key: string, owner: string | null): Draft<Kept> => ({
+): DraftKind<Saved> {
+  const open = (key: string, owner: string | null): Draft<Saved> => ({
     read: () => {
       const stored = Stored.safeParse(readDraft(key));
       if (!stored.success || stored.data.owner !== owner) return undefined;
       const parsed = schema.safeParse(stored.data.kept);
       return parsed.success ? parsed.data : undefined;
     },
-    keep: (typed) => {
+    save: (typed) => {
       const parsed = schema.safeParse(typed);
-      if (parsed.success) keepDraft(key, { owner, kept: parsed.data });
+      if (parsed.success) saveDraft(key, { owner, kept: parsed.data });
     },
     drop: () => dropDraft(key),
   });

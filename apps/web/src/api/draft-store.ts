@@ -9,8 +9,8 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps something in this tab only. */
-export function keepDraft(name: string, draft: unknown): void {
+/** Saves something in this tab only. */
+export function saveDraft(name: string, draft: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch {

@@ -2,7 +2,7 @@
 export const draftPrefix = 'udaya.draft.';
 
 /** What the names of kept reports begin with after that: they go with the session, also where it runs out. */
-export const keptName = 'report.';
+export const savedName = 'report.';
 
 /** Forgets what was kept in this tab, e.g. when somebody logs out; `only` what a name begins with. Alone, since every page carries it. */
 export function dropAllDrafts(only = ''): void {

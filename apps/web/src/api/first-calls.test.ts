@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchOrTake } from './first-calls.ts';
+import { fetchOrReuse } from './first-calls.ts';
 
 const early = new Response('early');
 const init = (headers = {}, signal = new AbortController().signal) => ({ method: 'GET', headers, signal });
@@ -11,7 +11,7 @@ const asked = (details: object) =>
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('later')));
 afterEach(() => vi.unstubAllGlobals());
 
-const answer = async (headers = {}) => (await fetchOrTake('/api/captacha', init(headers))).text();
+const answer = async (headers = {}) => (await fetchOrReuse('/api/captacha', init(headers))).text();
 
 describe('an early call', () => {
   it('is answered with once, and for the same person', async () => {
@@ -37,7 +37,7 @@ describe('an early call', () => {
     asked({ asked: new Promise(() => undefined) });
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted());
     const caller = new AbortController();
-    const waiting = fetchOrTake('/api/captacha', init({}, caller.signal));
+    const waiting = fetchOrReuse('/api/captacha', init({}, caller.signal));
     caller.abort(new Error('too long'));
     await expect(waiting).rejects.toThrow('too long');
   });

@@ -20,11 +20,11 @@ const freshMs = 30_000;
  * Asks the server, or takes the answer that was asked for before this code had come: once, soon, for the same person, and waited for as long
  * as the caller waits.
  */
-export async function fetchOrTake(address: string, init: Init): Promise<Response> {
-  return (await takeFirst(address, init)) ?? fetch(address, init);
+export async function fetchOrReuse(address: string, init: Init): Promise<Response> {
+  return (await claimFirst(address, init)) ?? fetch(address, init);
 }
 
-async function takeFirst(address: string, { method, headers, signal }: Init): Promise<Response | undefined> {
+async function claimFirst(address: string, { method, headers, signal }: Init): Promise<Response | undefined> {
   const first = (window.udayaFirstCall ??= null);
   if (method !== 'GET' || first?.address !== address || first.authorization !== headers.authorization)
     return undefined;

@@ -11,7 +11,7 @@ export function setLanguageCookie(language: Locale, forNextLogin = false): void 
 }
 
 /** Whether a language was chosen for the login that has just come, once: it is nobody else's. */
-export function takeLanguageChoice(language: Locale): boolean {
+export function consumeLanguageChoice(language: Locale): boolean {
   const isChosen = document.cookie.split('; ').includes(`${localeCookie}=${language}${chosenMark}`);
   if (isChosen) setLanguageCookie(language);
   return isChosen;

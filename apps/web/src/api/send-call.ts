@@ -2,7 +2,7 @@ import { pageLanguageHeader, type Route } from '@udaya/contract/route';
 import { getLocale } from '@udaya/messages/runtime';
 import type * as z from 'zod/mini';
 import { errorOfReply, lostOnTheWay, unexpectedReply, unreachable } from './failed-call.ts';
-import type { fetchOrTake } from './first-calls.ts';
+import type { fetchOrReuse } from './first-calls.ts';
 import { writeQuery } from './query-string.ts';
 import { reach } from './reach.ts';
 
@@ -44,7 +44,7 @@ export async function sendCall(
   route: Route,
   input: LooseInput = {},
   token?: string,
-  ask: typeof fetchOrTake = fetch,
+  ask: typeof fetchOrReuse = fetch,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json',

@@ -1,6 +1,6 @@
 import { type LoginResult, Session } from '@udaya/contract/sessions';
 import * as z from 'zod/mini';
-import { dropAllDrafts, keptName } from './drop-all-drafts.ts';
+import { dropAllDrafts, savedName } from './drop-all-drafts.ts';
 import { hasEnded, noteEnded } from './ended-sessions.ts';
 import { randomKey } from './random-key.ts';
 import { notifyOtherTabs, sessionsElsewhere, showSession, whenAnotherTabSays } from './tab-channel.ts';
@@ -42,7 +42,7 @@ function readStored(): StoredSession | undefined {
     // What was read in a tab that comes back later is forgotten; forms stay as they were.
     const left = Number(sessionStorage.getItem(leftKey));
     sessionStorage.removeItem(leftKey);
-    if (left && Date.now() - left > reloadMs) dropAllDrafts(keptName);
+    if (left && Date.now() - left > reloadMs) dropAllDrafts(savedName);
     const { data } = StoredSession.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
     if (!data || !hasEnded(data.id)) return data;
     // A tab that was closed comes back, whose session was ended in another one meanwhile.
@@ -63,7 +63,7 @@ function store(): void {
   }
 }
 
-function keep(next: StoredSession | undefined): void {
+function save(next: StoredSession | undefined): void {
   settled = true;
   if (next?.id !== current?.id) {
     hide?.();
@@ -90,7 +90,7 @@ export const sessionStore = {
   },
 
   begin({ token, ...session }: LoginResult): void {
-    keep({ id: randomKey(), token, beganAt: Date.now(), session });
+    save({ id: randomKey(), token, beganAt: Date.now(), session });
   },
 
   /** Takes over the session of the other tabs in a tab that was just opened, if they have one and the same. */
@@ -110,7 +110,7 @@ export const sessionStore = {
 
   /** Replaces what is known of the user, e.g. after the server was asked again. */
   update(session: Session): void {
-    if (current) keep({ ...current, session });
+    if (current) save({ ...current, session });
   },
 
   /** Notes what the server said of the session of that token: unused, it lasts so many seconds more. */
@@ -124,9 +124,9 @@ export const sessionStore = {
   end(reason: SessionEnd, token?: string): void {
     if (!current || (token && token !== current.token)) return;
     const { id, session } = current;
-    keep(undefined);
+    save(undefined);
     // Who comes back after a session ran out finds the form as it was left.
-    dropAllDrafts(reason === 'expired' ? keptName : '');
+    dropAllDrafts(reason === 'expired' ? savedName : '');
     if (reason === 'logged-out') {
       noteEnded(id);
       notifyOtherTabs({ kind: 'logged-out', id });
@@ -140,6 +140,6 @@ whenAnotherTabSays((word) => {
     if (current?.id === word.id) notifyOtherTabs({ kind: 'logged-in', stored: current });
   } else if (word.kind === 'logged-in') {
     const parsed = StoredSession.safeParse(word.stored);
-    if (parsed.success && parsed.data.id === awaited) keep(parsed.data);
+    if (parsed.success && parsed.data.id === awaited) save(parsed.data);
   } else if (current?.id === word.id) sessionStore.end('logged-out-elsewhere');
 });

@@ -6,9 +6,9 @@ const isCheckoutDocument = isCheckout(window.location.pathname);
 
 const mark = 'udaya.came-by-link';
 /** Whether a link or a button led to this document: the focus goes to its heading, as on any change of page. */
-export const cameByLink = takeMark();
+export const cameByLink = consumeMark();
 
-function takeMark(): boolean {
+function consumeMark(): boolean {
   try {
     const isMarked = sessionStorage.getItem(mark) !== null;
     sessionStorage.removeItem(mark);

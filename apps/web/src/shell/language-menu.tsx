@@ -12,16 +12,16 @@ const IconLanguage = draw(
 );
 
 interface Props {
-  /** Keeps the choice with an account, where there is one. */
-  keep?: (language: Locale) => Promise<'no-account' | undefined>;
+  /** Saves the choice with an account, where there is one. */
+  save?: (language: Locale) => Promise<'no-account' | undefined>;
   /** The language of that account. */
   ofAccount?: Locale | undefined;
   className?: string | undefined;
 }
 
 /** The languages of the pages, each in its own words. */
-export function LanguageMenu({ keep, ofAccount, className = '' }: Props) {
-  const { choose, failed, pending } = useLanguageChoice(keep, ofAccount);
+export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
+  const { choose, failed, pending } = useLanguageChoice(save, ofAccount);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

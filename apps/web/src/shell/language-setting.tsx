@@ -3,7 +3,7 @@ import { localeNames, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
 import { useSession } from '../api/use-session.ts';
-import { keepLanguage } from './keep-language.ts';
+import { saveLanguage } from './save-language.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 const data = locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }));
@@ -11,7 +11,7 @@ const data = locales.map((value) => ({ value, label: <span lang={value}>{localeN
 /** The language of the account among the settings: it is changed as in the top bar. */
 export function LanguageSetting() {
   const { language } = useSession().settings;
-  const { choose, failed, pending } = useLanguageChoice(keepLanguage, language);
+  const { choose, failed, pending } = useLanguageChoice(saveLanguage, language);
   const labelId = useId();
   return (
     <div>

@@ -3,10 +3,10 @@ import { useMaybeSession } from '../api/use-session.ts';
 import { LanguageMenu } from './language-menu.tsx';
 
 // How a choice is kept is loaded when there is one: the contract that it speaks by is larger than a login page.
-const keepLanguage = async (language: Locale) => (await import('./keep-language.ts')).keepLanguage(language);
+const saveLanguage = async (language: Locale) => (await import('./save-language.ts')).saveLanguage(language);
 
 /** The languages of the pages; the choice is kept with the account of whoever is logged in. */
 export function OwnLanguageMenu({ className }: { className?: string | undefined }) {
   const ofAccount = useMaybeSession()?.settings.language;
-  return <LanguageMenu keep={keepLanguage} ofAccount={ofAccount} className={className} />;
+  return <LanguageMenu save={saveLanguage} ofAccount={ofAccount} className={className} />;
 }

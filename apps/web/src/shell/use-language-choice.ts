@@ -8,7 +8,7 @@ import { setLanguageCookie } from '../api/language-cookie.ts';
  * one can be chosen, too, where the account has another (`ofAccount`). Answers whether the page stays and the choice holds.
  */
 export function useLanguageChoice(
-  keep?: (language: Locale) => Promise<'no-account' | undefined>,
+  save?: (language: Locale) => Promise<'no-account' | undefined>,
   ofAccount?: Locale,
 ) {
   const [state, setState] = useState<'failed' | 'pending'>();
@@ -17,7 +17,7 @@ export function useLanguageChoice(
     if (shown && (ofAccount ?? language) === language) return true;
     setState('pending');
     try {
-      setLanguageCookie(language, (await keep?.(language)) === 'no-account');
+      setLanguageCookie(language, (await save?.(language)) === 'no-account');
     } catch {
       setState('failed');
       return false;

@@ -21,7 +21,7 @@ export function useSettings() {
     // One after the other, so that the last wish is the one that stays.
     scope: { id: 'settings' },
     mutationFn: ({ wish }: { wish: LayoutSettings; before: LayoutSettings }) =>
-      call(sessions.keepSettings, { body: wish }),
+      call(sessions.saveSettings, { body: wish }),
     onError: (_error, { before }) => {
       if (queryClient.isMutating({ mutationKey: settingsMutationKey }) === 1) apply(before);
     },

@@ -5,7 +5,7 @@ import { type WordRange, wordsOfShipped } from '../knowledge/text-lengths.ts';
 import { traitOf, traits } from '../knowledge/traits.ts';
 import type { ModelRequest } from '../writing/answer.ts';
 import { areaWords, traitPoles } from '../writing/trait-words.ts';
-import { type DraftSlot, draftKindOf, draftSourceOf, type HeldTexts } from './draft-slot.ts';
+import { type BaseTexts, type DraftSlot, draftKindOf, draftSourceOf } from './draft-slot.ts';
 import type { DraftKind, DraftLanguage } from './draft-words.ts';
 
 /** The prompt files of a version: what holds for every draft, and what does for one of a kind. */
@@ -37,7 +37,7 @@ export function wordsOfDraft({ reportType, key, ageBand, lang }: DraftSlot): Wor
 }
 
 /** What a model is asked for a draft: what is the same for every draft first, the texts last, delimited. Nothing personal is in it. */
-export function buildDraftRequest(prompt: DraftPrompt, slot: DraftSlot, held: HeldTexts): ModelRequest {
+export function buildDraftRequest(prompt: DraftPrompt, slot: DraftSlot, held: BaseTexts): ModelRequest {
   const kind = draftKindOf(slot);
   const words = wordsOfDraft(slot);
   return {
@@ -78,7 +78,7 @@ function aboutTemplate(key: string): string[] {
   return [`Text: ${templateKindOf(key) ?? kind}, ${[kind, ...named].join(', ')}`, ...(poles ?? [])];
 }
 
-function textsFor(slot: DraftSlot, held: HeldTexts): string[] {
+function textsFor(slot: DraftSlot, held: BaseTexts): string[] {
   const source = draftSourceOf(slot, held);
   const made = source
     ? [passage('original', source.title, source.text, source.tags.filter(traitOf).join(' '))]
@@ -87,7 +87,7 @@ function textsFor(slot: DraftSlot, held: HeldTexts): string[] {
 }
 
 /** Texts that stand beside it: for the tone, and so that none is said twice. */
-function examplesFor(slot: DraftSlot, held: HeldTexts): string[] {
+function examplesFor(slot: DraftSlot, held: BaseTexts): string[] {
   const kind = draftKindOf(slot);
   if (kind === 'language') return [];
   if (kind === 'band')

@@ -40,7 +40,7 @@ export const slotIdOf = ({ key, ageBand, lang }: Omit<DraftSlot, 'reportType'>):
   `${lang} ${rowIdOf({ key, ageBand })}`;
 
 /** The active texts of a report type, found by their place. */
-export class HeldTexts {
+export class BaseTexts {
   readonly rows: readonly TextRow[];
   readonly #byId: ReadonlyMap<string, TextRow>;
 
@@ -55,14 +55,14 @@ export class HeldTexts {
 }
 
 /** What a draft for a place is made from: the portrait of what helps at an age, the English text of one in another language. */
-export function draftSourceOf(slot: Omit<DraftSlot, 'reportType'>, held: HeldTexts): DraftSource | undefined {
+export function draftSourceOf(slot: Omit<DraftSlot, 'reportType'>, held: BaseTexts): DraftSource | undefined {
   const kind = draftKindOf(slot);
   if (kind === 'language') return held.at(slot.key, slot.ageBand);
   return kind === 'band' ? held.at(slot.key, '') : undefined;
 }
 
 /** Whether a draft can be made for a place: it has none yet, and where it is made from a text, that is there. */
-export function canBeDrafted(slot: DraftSlot, held: HeldTexts): boolean {
+export function canBeDrafted(slot: DraftSlot, held: BaseTexts): boolean {
   if (slot.lang !== 'en') return held.at(slot.key, slot.ageBand) !== undefined;
   const isRow = rowsOf(slot.reportType).some((row) => rowIdOf(row) === rowIdOf(slot));
   if (!isRow || held.at(slot.key, slot.ageBand)) return false;
@@ -85,7 +85,7 @@ export const sourceLetters = ({ reportType, key }: DraftSlot, source: DraftSourc
  */
 export function listMissing(
   reportType: ReportType,
-  held: HeldTexts,
+  held: BaseTexts,
   isKnown: (slot: DraftSlot) => boolean,
   key?: string,
 ): DraftSlot[] {

@@ -3,7 +3,7 @@ import { type EntryFinding, lintEntry } from '../knowledge/lint-entry.ts';
 import { templateKindOf } from '../knowledge/text-keys.ts';
 import { namePlaceholder, strayPlaceholders } from '../reports/fill-name.ts';
 import { wordsOfDraft } from './build-draft-request.ts';
-import type { DraftSlot, DraftSource, HeldTexts } from './draft-slot.ts';
+import type { BaseTexts, DraftSlot, DraftSource } from './draft-slot.ts';
 import type { DraftLanguage, draftRules } from './draft-words.ts';
 
 /** What is found in a draft; what is refused keeps it out of the knowledge base until it is mended. */
@@ -29,7 +29,7 @@ const somebody =
 export function lintDraft(
   slot: DraftSlot,
   { title, text }: { title: string; text: string },
-  { source, held }: { source: DraftSource | undefined; held?: HeldTexts },
+  { source, held }: { source: DraftSource | undefined; held?: BaseTexts },
 ): DraftFinding[] {
   const range = wordsOfDraft(slot);
   const found = (rule: DraftFinding['rule'], refused: boolean, words: string): DraftFinding => ({
@@ -69,7 +69,7 @@ function isInScript(text: string, lang: DraftLanguage): boolean {
 }
 
 /** The sentences that another text of the report type has as well. */
-function repeatedIn(text: string, slot: DraftSlot, held: HeldTexts): string[] {
+function repeatedIn(text: string, slot: DraftSlot, held: BaseTexts): string[] {
   const own = sentencesOf(text).filter((sentence) => countWords(sentence) >= sharedWords);
   const others = held.rows.filter(({ key, ageBand }) => key !== slot.key || ageBand !== slot.ageBand);
   const said = new Set(others.flatMap((row) => sentencesOf(row.text)));

@@ -20,7 +20,7 @@ export interface InterfaceSettings {
 }
 
 /** What is kept of it with an account: no language until one was chosen, or taken from the page of its registration or first login. */
-export type KeptSettings = Omit<InterfaceSettings, 'language'> & { language?: Locale };
+export type StoredSettings = Omit<InterfaceSettings, 'language'> & { language?: Locale };
 
 export const defaultSettings: InterfaceSettings = {
   layoutType: 'vertical',

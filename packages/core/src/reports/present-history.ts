@@ -6,14 +6,14 @@ import { type EnteredBirth, enteredOf } from '../intake/record-fields.ts';
 import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
 import { correctableUntil } from './correction.ts';
-import { isClosedVersion, isOffered, type KeptVersion, type KeptVersions } from './kept-versions.ts';
 import { type Mansion, moonOf, presentMoon } from './present-moon.ts';
 import type { ReportContent, Writer } from './report-content.ts';
 import { caseOf, type Permissions, permissionsOf, refusalOf } from './report-policy.ts';
+import { isClosedVersion, isOffered, type ReportVersion, type VersionedReport } from './versioned-report.ts';
 
 /** A report with its versions, and the day of its correction. */
-export interface KeptReport extends KeptVersions {
-  correction: (NonNullable<KeptVersions['correction']> & { correctedAt: Date }) | undefined;
+export interface StoredHistory extends VersionedReport {
+  correction: (NonNullable<VersionedReport['correction']> & { correctedAt: Date }) | undefined;
 }
 
 /** What a correction can change, with the kind of value that it is told with. */
@@ -42,7 +42,7 @@ export interface PartChange {
 }
 
 /** One version among the others, as an actor may know of it. */
-export interface PresentedVersion extends Pick<KeptVersion, 'version' | 'createdAt' | 'details'> {
+export interface PresentedVersion extends Pick<ReportVersion, 'version' | 'createdAt' | 'details'> {
   /** Who worded it. */
   writtenBy: Writer['kind'];
   shown: boolean;
@@ -66,7 +66,7 @@ export interface PresentedHistory {
 /** The history of a report beside the version that is looked at. */
 export function presentHistory(
   role: Role,
-  kept: KeptReport,
+  kept: StoredHistory,
   seen: number | undefined,
   nowMs: number,
 ): PresentedHistory {
@@ -100,8 +100,8 @@ export function presentHistory(
 
 function presentChanges(
   role: Role,
-  { report, correction, versions }: KeptReport,
-  later: KeptVersion | undefined,
+  { report, correction, versions }: StoredHistory,
+  later: ReportVersion | undefined,
 ): PresentedHistory['changes'] {
   if (!correction || later?.details !== 'corrected') return undefined;
   const { before, correctedAt, shownBefore } = correction;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compose } from '../../testing/compose.ts';
 import { groupRoles, type Role, roles } from '../identity/roles.ts';
 import type { Locale } from '../locale.ts';
-import { asWritten, isOffered, type KeptVersion, shownVersion } from './kept-versions.ts';
-import { type KeptReport, presentHistory } from './present-history.ts';
+import { presentHistory, type StoredHistory } from './present-history.ts';
 import { presentReport, type ReportRecord, type WrittenVersion } from './present-report.ts';
 import type { ReportContent, ReportStatement } from './report-content.ts';
+import { asWritten, isOffered, type ReportVersion, shownVersion } from './versioned-report.ts';
 
 type Change = Partial<ReportStatement>;
 const statement = (planet: ReportStatement['planet'], change: Change = {}): ReportStatement => ({
@@ -163,8 +163,8 @@ describe('a presented report', () => {
 });
 
 describe('a history', () => {
-  const first: KeptVersion = { ...version, details: 'entered', declinedAt: null };
-  const later: KeptVersion = {
+  const first: ReportVersion = { ...version, details: 'entered', declinedAt: null };
+  const later: ReportVersion = {
     version: 2,
     details: 'corrected',
     declinedAt: null,
@@ -179,7 +179,7 @@ describe('a history', () => {
       chart: { ...content.chart, chandraRasi: 3, pada: 4, padas: [4] },
     },
   };
-  const kept: KeptReport = {
+  const kept: StoredHistory = {
     report: { ...report, timeOfBirth: '07:00:00', offsetSeconds: 21_208 },
     correction: { before: report, correctedAt: new Date('2026-03-05T00:00:00Z'), shownBefore: 1 },
     versions: [first, later],
@@ -236,7 +236,7 @@ describe('a history', () => {
   });
 
   it('gives the buyer fourteen days from the making, also while it is written, and nobody else', () => {
-    const uncorrected: KeptReport = { report, correction: undefined, versions: [first], shown: 1 };
+    const uncorrected: StoredHistory = { report, correction: undefined, versions: [first], shown: 1 };
     const until = (role: Role, change: Partial<ReportRecord> = {}, nowMs = soon) =>
       presentHistory(role, { ...uncorrected, report: { ...report, ...change } }, 1, nowMs).correctableUntil;
     const end = new Date('2026-03-15T00:00:00Z');
@@ -259,7 +259,7 @@ describe('a history', () => {
   });
 
   it('compares a corrected report with what was shown before, whatever was worded in between', () => {
-    const worded: KeptVersion = {
+    const worded: ReportVersion = {
       ...first,
       version: 2,
       content: { ...first.content, opening: 'Worded.', closing: 'Worded, too.' },
@@ -287,8 +287,8 @@ describe('a history', () => {
   });
 
   it('offers what came after the shown version, of the same details, until its reader said no', () => {
-    const second: KeptVersion = { ...first, version: 2 };
-    const offered = (shown: number, one: KeptVersion) =>
+    const second: ReportVersion = { ...first, version: 2 };
+    const offered = (shown: number, one: ReportVersion) =>
       isOffered({ versions: [first, second, { ...later, version: 3 }], shown }, one);
     expect(offered(1, second)).toBe(true);
     expect(offered(1, { ...second, declinedAt: new Date(0) })).toBe(false);

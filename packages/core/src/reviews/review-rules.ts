@@ -1,12 +1,12 @@
 import { type ReviewDecision, type ReviewKind, type ReviewState, reviewDecisions } from './review-words.ts';
 
 /** From so many accounts on a passage is held. */
-export const holdFrom = 2;
+export const pauseFrom = 2;
 
 /** What becomes of a review that nobody has decided, by how many accounts flag it. */
 export function undecidedState(kind: ReviewKind, accounts: number): 'open' | 'held' | 'takenBack' {
   if (accounts === 0) return 'takenBack';
-  return kind === 'passage' && accounts >= holdFrom ? 'held' : 'open';
+  return kind === 'passage' && accounts >= pauseFrom ? 'held' : 'open';
 }
 
 /** Whether somebody still has to decide it. */

@@ -17,11 +17,11 @@ export interface SaidSentences {
 
 export function listenTo(pack: FactsPack): SaidSentences {
   const saidBy = new Map<string, Set<string>>();
-  const keep = (text: string, by: string) => {
+  const add = (text: string, by: string) => {
     const folded = foldSentence(text);
     saidBy.set(folded, (saidBy.get(folded) ?? new Set()).add(by));
   };
-  for (const { id, row } of pack.passages) for (const one of splitSentences(row.text)) keep(one, id);
+  for (const { id, row } of pack.passages) for (const one of splitSentences(row.text)) add(one, id);
   const rowOf = ({ passage }: PackSlot) => pack.passages.find(({ id }) => id === passage)?.row.text ?? '';
   return {
     check: (text, slot) => {
@@ -33,6 +33,6 @@ export function listenTo(pack: FactsPack): SaidSentences {
       ];
     },
     // A sentence that stands belongs to its place, whose row may say it as well.
-    say: (text, slot) => keep(text, slot.passage),
+    say: (text, slot) => add(text, slot.passage),
   };
 }

@@ -33,4 +33,4 @@ export const lateTimes = 3;
 export const wordingsADay = 3;
 
 /** For so many days the raw answers of a model are kept. */
-export const answersKeptDays = 90;
+export const answersStoredDays = 90;

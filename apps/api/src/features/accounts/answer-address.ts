@@ -6,7 +6,7 @@ import { isInvited } from './is-invited.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { findUserByEmail, lockUserToChange, type User } from './store.ts';
-import { takeAddressRequest } from './store-links.ts';
+import { claimAddressRequest } from './store-links.ts';
 
 export interface AnswerAddressDeps {
   system: SystemDb;
@@ -20,7 +20,7 @@ export async function answerAddress(
   requestId: string,
 ): Promise<void> {
   await system.transaction(async (tx) => {
-    const sealed = await takeAddressRequest(tx, requestId);
+    const sealed = await claimAddressRequest(tx, requestId);
     if (!sealed) return;
     const { wants, email } = JSON.parse(unseal(mailKey, sealed, requestBinding(requestId))) as AddressRequest;
     const found = await findUserByEmail(tx, email);

@@ -6,7 +6,7 @@ import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { type ConfirmPasswordDeps, confirmPassword } from './confirm-password.ts';
-import { holdConfirmed } from './hold-account.ts';
+import { lockConfirmed } from './lock-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { dropEmailChange } from './pending-email.ts';
 import { updateUser } from './store.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   const warning = weighPassword('newPassword', newPassword, user, ctx);
   const passwordHash = await ctx.passwords.hash(newPassword);
   await ctx.db.transaction(async (tx) => {
-    await holdConfirmed(tx, user, wrong);
+    await lockConfirmed(tx, user, wrong);
     await updateUser(tx, user, { passwordHash });
     await ctx.sessions.end(tx, user, ctx.token);
     await expireTokens(tx, user, 'reset', new Date());

@@ -7,8 +7,8 @@ import { uniqueViolation } from '../../platform/database/database.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { postActivationAgain } from './answer-address.ts';
-import { holdPerson, presentNow, readPersonAsSeen } from './hold-person.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
+import { lockExistingPerson, presentNow, readPersonAsSeen } from './lock-person.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { postConfirmationTo } from './pending-email.ts';
@@ -25,7 +25,7 @@ export interface ChangePersonDeps {
  * Changes a consumer's personal details, under the rules of the own profile, and tells their owner. Another email waits until it
  * is confirmed at that address, as when the owner changes it; of an account that was never activated it changes at once, and
  * the activation link goes there.
- * @throws Failure as `holdPerson`; `request.invalid` on a field; `mail.cooldown` when the new address just got a mail
+ * @throws Failure as `lockExistingPerson`; `request.invalid` on a field; `mail.cooldown` when the new address just got a mail
  */
 export async function changePerson(
   ctx: UserCall & ChangePersonDeps,
@@ -41,7 +41,7 @@ export async function changePerson(
   if (moves) await claimAddress(ctx, before.user, email);
   try {
     await ctx.db.transaction(async (tx) => {
-      const { user } = await holdPerson(tx, { id, version });
+      const { user } = await lockExistingPerson(tx, { id, version });
       await updateUser(tx, user, change);
       const changed = { ...user, ...change };
       // To the address in use: whoever has it should hear of everything that is changed.

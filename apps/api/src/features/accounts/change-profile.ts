@@ -6,9 +6,9 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { holdConfirmed } from './hold-account.ts';
-import { keepAadhaar, keepPassport } from './identity-numbers.ts';
+import { toAadhaarColumns, toPassportColumns } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
+import { lockConfirmed } from './lock-account.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { postConfirmation } from './pending-email.ts';
@@ -56,8 +56,8 @@ async function changeDetails(ctx: UserCall & ChangeProfileDeps, update: Personal
     mobile,
     country: checkCountry(update.country),
     diallingCode: checkDiallingCode('countryCode', update.countryCode),
-    ...keepAadhaar(update.aadharNumber),
-    ...keepPassport(ctx.identityKey, user.id, update.passportNumber),
+    ...toAadhaarColumns(update.aadharNumber),
+    ...toPassportColumns(ctx.identityKey, user.id, update.passportNumber),
   };
   const isNew = isOtherAddress(user, update.email);
   if (isNew) {
@@ -69,7 +69,7 @@ async function changeDetails(ctx: UserCall & ChangeProfileDeps, update: Personal
   }
   // The new address is looked for among all accounts.
   await ctx.system.transaction(async (tx) => {
-    await holdConfirmed(tx, user, passwordWrong);
+    await lockConfirmed(tx, user, passwordWrong);
     await updateUser(tx, user, change);
     await ctx.audit(tx, 'profile.changed');
     if (isNew) await requestEmailChange(ctx, tx, { ...user, ...change }, update.email);

@@ -55,11 +55,11 @@ export async function emptyAccount(
   await sessions.liftLock(tx, user);
 }
 
-const keptMs = 30 * 24 * 3_600_000;
+const storedMs = 30 * 24 * 3_600_000;
 
 /** Forgets links whose time has been over for thirty days, and accounts that were not activated within thirty days. */
 export async function sweepAccounts(system: SystemDb): Promise<void> {
-  const before = new Date(Date.now() - keptMs);
+  const before = new Date(Date.now() - storedMs);
   await deleteOldLinks(system, before);
   await deletePendingUsers(system, before);
 }

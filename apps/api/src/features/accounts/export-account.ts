@@ -1,5 +1,5 @@
 import type { Profile } from '@udaya/contract/accounts';
-import type { KeptSettings } from '@udaya/core/identity/interface-settings';
+import type { StoredSettings } from '@udaya/core/identity/interface-settings';
 import type { UserCall } from '../../platform/call-context.ts';
 import { openPassport } from './identity-numbers.ts';
 import { readOwnUser } from './read-account.ts';
@@ -9,7 +9,7 @@ import { presentProfile } from './read-profile.ts';
 export interface ExportedAccount extends Omit<Profile, 'passportNumber' | 'mailAgainSeconds'> {
   passportNumber: string;
   registeredDate: string;
-  settings: KeptSettings | null;
+  settings: StoredSettings | null;
 }
 
 /** The actor's own account, for the actor: the passport number whole, of the Aadhaar number what there is. */

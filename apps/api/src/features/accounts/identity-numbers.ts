@@ -5,14 +5,14 @@ type AadhaarColumns = { aadhaarGiven: boolean; aadhaarLastFour: string | null };
 type PassportColumns = { passportSealed: Buffer | null };
 
 /** What is kept of an Aadhaar number: that it was given, and its last four digits. '' changes nothing, '0' removes it. */
-export function keepAadhaar(number: string): Partial<AadhaarColumns> {
+export function toAadhaarColumns(number: string): Partial<AadhaarColumns> {
   if (number === '') return {};
   if (number === removesNumber) return { aadhaarGiven: false, aadhaarLastFour: null };
   return { aadhaarGiven: true, aadhaarLastFour: number.slice(-4) };
 }
 
 /** What is kept of a passport number: sealed for this user's row. '' changes nothing, '0' removes it. */
-export function keepPassport(key: Buffer, userId: string, number: string): Partial<PassportColumns> {
+export function toPassportColumns(key: Buffer, userId: string, number: string): Partial<PassportColumns> {
   if (number === '') return {};
   if (number === removesNumber) return { passportSealed: null };
   return { passportSealed: seal(key, number.toUpperCase(), passportBinding(userId)) };

@@ -53,7 +53,7 @@ export interface AddressTaken {
 /** What is refused where an address is taken, and what must hold while the invitation is made. */
 export interface InvitationRules {
   refuse: (taken: AddressTaken) => Failure;
-  hold?: (tx: SystemDb) => Promise<void>;
+  lock?: (tx: SystemDb) => Promise<void>;
 }
 
 /** The hash of a password that nobody knows. It costs as much as any; one is enough for many accounts. */
@@ -71,7 +71,7 @@ export async function inviteMember(
   group: InvitingGroup,
   invited: Invited,
   onInvited: OnInvited,
-  { refuse, hold }: InvitationRules = { refuse: refusalOf(group) },
+  { refuse, lock }: InvitationRules = { refuse: refusalOf(group) },
 ): Promise<void> {
   const { system, passwords, cooldown } = deps;
   const taken = await findTaken(system, invited.email);
@@ -80,7 +80,7 @@ export async function inviteMember(
   const unusableHash = await hashNobodysPassword(passwords);
   const invite = () =>
     system.transaction(async (tx) => {
-      await hold?.(tx);
+      await lock?.(tx);
       const inTheWay = await makeRoom(tx, deps, invited.email, unusableHash);
       if (inTheWay) throw refuse(inTheWay);
       const user = await storeInvitation(tx, deps, { group, invited, unusableHash });
@@ -121,14 +121,14 @@ export async function storeInvitation(
  */
 export async function resendInvitation(
   deps: InvitationDeps,
-  { group, branch, hold }: { group: InvitingGroup; branch: InvitingBranch; hold?: InvitationRules['hold'] },
+  { group, branch, lock }: { group: InvitingGroup; branch: InvitingBranch; lock?: InvitationRules['lock'] },
   userId: string,
   onInvited: OnInvited,
 ): Promise<void> {
   const known = stillInvited(group, await findUser(deps.system, userId));
   await deps.cooldown.take('invitation', known.email);
   await deps.system.transaction(async (tx) => {
-    await hold?.(tx);
+    await lock?.(tx);
     const user = stillInvited(group, await lockUserToChange(tx, userId));
     await postInvitation(tx, deps.post, { group, branch }, user);
     await onInvited(tx, user.id);

@@ -1,4 +1,4 @@
-import type { KeptSettings } from '@udaya/core/identity/interface-settings';
+import type { StoredSettings } from '@udaya/core/identity/interface-settings';
 import type { Role } from '@udaya/core/identity/roles';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
@@ -11,7 +11,7 @@ export function mailboxOf(user: {
   firstName: string;
   lastName?: string;
   email: string;
-  settings?: KeptSettings | null;
+  settings?: StoredSettings | null;
 }): Reader {
   return {
     name: `${user.firstName} ${user.lastName ?? ''}`.trim(),

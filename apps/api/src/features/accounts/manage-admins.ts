@@ -72,7 +72,7 @@ export async function resendInvitation(ctx: UserCall & ManageAdminsDeps, { id }:
   const before = (await listAdminRows(ctx.db)).find(({ user }) => user.id === id);
   if (before && isInvitedAdmin(before.user)) await ctx.cooldown.take('invitation', before.user.email);
   await ctx.db.transaction(async (tx) => {
-    const user = await holdInvited(tx, id);
+    const user = await lockInvited(tx, id);
     await postInvitation(tx, ctx, user);
     await ctx.audit(tx, 'admin.invited', { targetId: id });
   });
@@ -86,13 +86,13 @@ export async function resendInvitation(ctx: UserCall & ManageAdminsDeps, { id }:
 export async function withdrawInvitation(ctx: UserCall & ManageAdminsDeps, { id }: { id: string }): Admins {
   const hash = await unusableHash(ctx.passwords);
   await ctx.db.transaction(async (tx) => {
-    await eraseAccount(tx, ctx.sessions, await holdInvited(tx, id), hash);
+    await eraseAccount(tx, ctx.sessions, await lockInvited(tx, id), hash);
     await ctx.audit(tx, 'admin.invitation_withdrawn', { targetId: id });
   });
   return listAdmins(ctx);
 }
 
-async function holdInvited(tx: TenantDb, id: string): Promise<User> {
+async function lockInvited(tx: TenantDb, id: string): Promise<User> {
   const user = (await lockAdmins(tx)).find((admin) => admin.id === id);
   if (!user) throw new Failure('record.missing');
   if (!isInvitedAdmin(user)) throw new Failure('account.changed');

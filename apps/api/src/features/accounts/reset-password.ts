@@ -10,8 +10,8 @@ import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { groupRoleOf } from './group-role-of.ts';
-import { holdPlace } from './hold-place.ts';
 import { isInvited } from './is-invited.ts';
+import { lockOpenPlace } from './lock-place.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { spendToken } from './one-time-tokens.ts';
 import { dropEmailChange } from './pending-email.ts';
@@ -68,7 +68,7 @@ export async function resetPassword(
   const passwordHash = await ctx.passwords.hash(password);
   await system.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
-    if (isInvited(user)) await holdPlace(tx, user);
+    if (isInvited(user)) await lockOpenPlace(tx, user);
     await updateUser(tx, user, { passwordHash });
     await activateUser(tx, userId);
     await sessions.end(tx, user);

@@ -10,7 +10,6 @@ import { changePassword } from './change-password.ts';
 import { type ChangePersonDeps, changePerson } from './change-person.ts';
 import { type ChangeProfileDeps, changeProfile } from './change-profile.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { keepSettings } from './keep-settings.ts';
 import { listAdmins } from './list-admins.ts';
 import { listDiallingCountries } from './list-dialling-countries.ts';
 import { listPeople, readPerson } from './list-people.ts';
@@ -25,6 +24,7 @@ import { cancelEmailChange, resendConfirmation } from './pending-email.ts';
 import { readProfile } from './read-profile.ts';
 import { type ResendActivationDeps, resendActivation } from './resend-activation.ts';
 import { checkResetLink, resetPassword } from './reset-password.ts';
+import { saveSettings } from './save-settings.ts';
 import { restoreAccount, scheduleDeletion } from './schedule-deletion.ts';
 import { setActivation } from './set-activation.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
@@ -55,7 +55,7 @@ export function accountRoutes(serve: Serve<AccountRouteDeps>): void {
   serve(profile.changePassword, changePassword);
   serve(profile.resendConfirmation, resendConfirmation);
   serve(profile.cancelEmailChange, cancelEmailChange);
-  serve(sessions.keepSettings, keepSettings);
+  serve(sessions.saveSettings, saveSettings);
 
   serve(astroUsers.list, listPeople);
   serve(astroUsers.read, readPerson);

@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { postActivationAgain } from './answer-address.ts';
 import { type ActivationDeps, disableAccount } from './change-activation.ts';
-import { holdPerson, presentNow } from './hold-person.ts';
+import { lockExistingPerson, presentNow } from './lock-person.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { lockUserToChange, type User, updateUser } from './store.ts';
 import { dropDeletion, findEraseTime, insertDeletion, listDueDeletions } from './store-deletions.ts';
@@ -17,14 +17,14 @@ const day = 24 * 3_600_000;
 
 /**
  * Switches a consumer's account off at once, and has it erased with its reports after thirty days, in which it can be restored.
- * @throws Failure as `holdPerson`
+ * @throws Failure as `lockExistingPerson`
  */
 export async function scheduleDeletion(
   ctx: UserCall & ActivationDeps,
   { id, reason, version }: output<typeof DeletionRequest> & { id: string },
 ): Promise<AstroUser> {
   await ctx.db.transaction(async (tx) => {
-    const { user } = await holdPerson(tx, { id, version });
+    const { user } = await lockExistingPerson(tx, { id, version });
     const requestedAt = new Date();
     const eraseAfter = new Date(requestedAt.getTime() + restorableDays * day);
     const made = await insertDeletion(tx, user, {
@@ -84,7 +84,7 @@ export async function listDueAccounts(system: SystemDb, most: number): Promise<s
 }
 
 /** An account whose thirty days are over, held until the transaction ends; undefined where it was restored or erased meanwhile. */
-export async function holdDueAccount(tx: Queryable, userId: string): Promise<User | undefined> {
+export async function lockDueAccount(tx: Queryable, userId: string): Promise<User | undefined> {
   const user = await lockUserToChange(tx, userId);
   const eraseAt = await findEraseTime(tx, userId);
   return user && eraseAt && eraseAt <= new Date() ? user : undefined;

@@ -11,7 +11,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { countingTroubles, type GuardDeps, spendCaptcha } from '../captchas/spend-captcha.ts';
 import type { Post } from '../mails/open-post.ts';
-import { keepAadhaar, keepPassport } from './identity-numbers.ts';
+import { toAadhaarColumns, toPassportColumns } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf, noAddress } from './mailbox-of.ts';
@@ -92,8 +92,8 @@ function newUser({ identityKey }: SignUpDeps, form: output<typeof Signup>): Omit
     state,
     country: checkCountry(form.country),
     settings: { ...defaultSettings, language: currentLocale() },
-    ...keepAadhaar(form.aadharNumber),
-    ...keepPassport(identityKey, id, form.passportNumber),
+    ...toAadhaarColumns(form.aadharNumber),
+    ...toPassportColumns(identityKey, id, form.passportNumber),
   };
 }
 

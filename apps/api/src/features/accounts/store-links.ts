@@ -5,7 +5,7 @@ import { addressRequests, oneTimeTokens, type TokenPurpose } from './tables.ts';
 
 export type StoredToken = typeof oneTimeTokens.$inferSelect;
 
-/** Keeps a token; the earlier ones of the same user and purpose run out at once. */
+/** Saves a token; the earlier ones of the same user and purpose run out at once. */
 export async function replaceToken(
   db: Queryable,
   user: User,
@@ -126,8 +126,8 @@ export async function insertAddressRequest(
   await db.insert(addressRequests).values(request);
 }
 
-/** Takes a request out of the store, to be answered in the same transaction. */
-export async function takeAddressRequest(db: SystemDb, id: string): Promise<Buffer | undefined> {
+/** Claims a request and takes it out of the store, to be answered in the same transaction. */
+export async function claimAddressRequest(db: SystemDb, id: string): Promise<Buffer | undefined> {
   const rows = await db
     .delete(addressRequests)
     .where(eq(addressRequests.id, id))

@@ -156,8 +156,8 @@ export async function countUsers(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Keeps how the actor likes the interface. */
-export async function saveSettings(db: TenantDb, settings: InterfaceSettings): Promise<void> {
+/** Saves how the actor likes the interface. */
+export async function updateSettings(db: TenantDb, settings: InterfaceSettings): Promise<void> {
   await db
     .update(users)
     .set({ settings })

@@ -1,4 +1,4 @@
-import { type KeptSettings } from '@udaya/core/identity/interface-settings';
+import { type StoredSettings } from '@udaya/core/identity/interface-settings';
 import { roles, userStatuses } from '@udaya/core/identity/roles';
 import { sql } from 'drizzle-orm';
 import {
@@ -47,7 +47,7 @@ export const users = pgTable(
     passportSealed: bytea('passport_sealed'),
     groupId: text('group_id').references(() => groups.id),
     branchId: text('branch_id'),
-    settings: jsonb('settings').$type<KeptSettings>(),
+    settings: jsonb('settings').$type<StoredSettings>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When somebody last logged in to it; null where nobody has yet. */
     lastSignInAt: instant('last_sign_in_at'),

@@ -3,14 +3,14 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { downloadArchive } from './download-archive.ts';
 import {
   cancelArchive,
-  type KeepArchiveDeps,
+  type ManageArchiveDeps,
   makeArchive,
   readArchive,
   resumeArchive,
-} from './keep-archive.ts';
+} from './manage-archive.ts';
 
 /** Many reports of a group in one file. */
-export function archiveRoutes(serve: Serve<KeepArchiveDeps>): void {
+export function archiveRoutes(serve: Serve<ManageArchiveDeps>): void {
   serve(archives.make, makeArchive);
   serve(archives.read, readArchive);
   serve(archives.resume, resumeArchive);

@@ -33,7 +33,7 @@ export async function lockOwnArchive(tx: TenantDb): Promise<StoredArchive | unde
   return rows[0];
 }
 
-/** Keeps what is asked for, in its order; false where the actor has an archive already. */
+/** Saves what is asked for, in its order; false where the actor has an archive already. */
 export async function insertArchive(
   tx: TenantDb,
   archive: Pick<StoredArchive, 'id' | 'more' | 'requestId'>,
@@ -143,8 +143,8 @@ export async function listItemsFrom(
 /** What became of one report of an archive: its PDF, or why there is none. */
 export type Outcome = { fileName: string; bytes: Uint8Array } | { leftOut: LeftOutReason };
 
-/** Keeps what became of a report; false where nobody wants it any more. */
-export async function keepOutcome(
+/** Saves what became of a report; false where nobody wants it any more. */
+export async function saveOutcome(
   db: SystemDb,
   { id, slice }: StoredArchive,
   { place, reportId }: ArchiveItem,

@@ -14,10 +14,10 @@ import {
   endSlice,
   eraseArchive,
   findArchiveOfJob,
-  keepOutcome,
   listItemsFrom,
   type Outcome,
   type StoredArchive,
+  saveOutcome,
   setEnded,
 } from './store.ts';
 
@@ -52,7 +52,7 @@ export async function writeArchive(deps: WriteArchiveDeps, piece: Piece): Promis
   for (const item of await listItemsFrom(system, archive, reportsAPiece)) {
     const outcome = await runInLocale(locale, () => setOne(ctx, item.reportId, item.place, archive.total));
     // It was cancelled, or another run was faster.
-    if (!(await keepOutcome(system, archive, item, outcome))) return;
+    if (!(await saveOutcome(system, archive, item, outcome))) return;
   }
   await system.transaction(async (tx) => {
     const now = await endSlice(tx, archive);

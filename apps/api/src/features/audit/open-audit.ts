@@ -15,7 +15,7 @@ interface AuditDeps extends SearchLogDeps {
   log: Pick<Log, 'warn' | 'error'>;
 }
 
-const writeKeptEveryMs = 5_000;
+const writeBufferedEveryMs = 5_000;
 
 /** The audit log, with what it needs of every call. */
 export interface AuditFeature extends Feature {
@@ -28,21 +28,21 @@ export interface AuditFeature extends Feature {
 /** Opens the audit log. */
 export function openAudit({ db, refusals, accounts, log }: AuditDeps): AuditFeature {
   const readings = openReadings(db);
-  const writeKept = async () => {
-    const left = await readings.writeKept().catch((error: unknown) => {
+  const writeBuffered = async () => {
+    const left = await readings.writeBuffered().catch((error: unknown) => {
       log.error({ err: describeError(error) }, 'audit entries');
       return 0;
     });
     if (left > 0) log.warn({ left }, 'audit entries wait for the database');
   };
-  const timer = setInterval(() => void writeKept(), writeKeptEveryMs);
+  const timer = setInterval(() => void writeBuffered(), writeBufferedEveryMs);
   return {
     readings,
     onRefusal: recordRefusals(db, refusals),
     routes: (serveWith) => auditRoutes(serveWith({ accounts })),
     async close() {
       clearInterval(timer);
-      await writeKept();
+      await writeBuffered();
     },
   };
 }

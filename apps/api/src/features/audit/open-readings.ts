@@ -8,11 +8,11 @@ export interface Readings {
   /**
    * Appends that somebody read something. It is written when this resolves, together with what others read meanwhile. Where the
    * database takes no writes, on a full disk for one, reading goes on all the same: the entry is kept with its time, and
-   * written by `writeKept`.
+   * written by `writeBuffered`.
    */
   append(entry: AuditEntry): Promise<void>;
   /** Writes what was kept, in its order, and tells how much still waits. */
-  writeKept(): Promise<number>;
+  writeBuffered(): Promise<number>;
 }
 
 const mostAtOnce = 500;
@@ -47,7 +47,7 @@ export function openReadings(db: SystemDb): Readings {
         });
       return next;
     },
-    async writeKept() {
+    async writeBuffered() {
       while (kept.length > 0) {
         const batch = kept.slice(0, mostAtOnce);
         try {

@@ -5,7 +5,7 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { appendAudit } from './append-audit.ts';
 
 /**
- * Keeps in the audit log who asked for a route that is not for their role, under the route's pattern. The log is never cleared, so
+ * Saves in the audit log who asked for a route that is not for their role, under the route's pattern. The log is never cleared, so
  * `limiter` says how many of one user are kept.
  */
 export function recordRefusals(db: SystemDb, limiter: Limiter) {

@@ -3,6 +3,7 @@ import { advanceOrder, type OrderEvent, reportStatusAfter } from '@udaya/core/bi
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
 import { changePaymentStatusOfInvoice } from '../reports/record/change-payment-status.ts';
+import { applyRefunds } from './apply-refunds.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { giveBack } from './give-back.ts';
@@ -10,9 +11,8 @@ import { notifyFailure } from './notify-failure.ts';
 import type { ProviderState } from './provider-state.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
-import { keepCapture } from './store-captures.ts';
+import { saveCapture } from './store-captures.ts';
 import { listRefundsOf } from './store-refunds.ts';
-import { takeRefunds } from './take-refunds.ts';
 
 /**
  * Makes of an order what the provider shows, in one transaction: the order, its capture, the invoice and the report change
@@ -28,18 +28,18 @@ export async function applyProviderState(
     const state = read(order);
     const { event, capture, refunds = [], others = [] } = state;
     if (!event) return order;
-    if (capture && !(await keepProviderCapture(tx, order, capture))) {
+    if (capture && !(await saveProviderCapture(tx, order, capture))) {
       parts.log.error({ orderId: order.id, captureId: capture.id }, 'capture of another order');
       return order;
     }
     const after = await follow(parts, tx, order, { ...state, event });
-    const settled = capture ? await takeRefunds(parts, tx, after, capture, refunds) : after;
-    return takeOthers(parts, tx, settled, others, refunds);
+    const settled = capture ? await applyRefunds(parts, tx, after, capture, refunds) : after;
+    return applyOthers(parts, tx, settled, others, refunds);
   });
 }
 
 /** An order is paid once: what else was taken for it is kept in the books and goes back. */
-async function takeOthers(
+async function applyOthers(
   parts: BillingParts,
   tx: SystemDb,
   order: StoredOrder,
@@ -48,9 +48,9 @@ async function takeOthers(
 ): Promise<StoredOrder> {
   let now = order;
   for (const other of others) {
-    if (!(await keepProviderCapture(tx, now, other))) continue;
+    if (!(await saveProviderCapture(tx, now, other))) continue;
     if (other.status !== 'REFUNDED') await giveBack(tx, now, other, ownIssues.paidTwice);
-    now = await takeRefunds(parts, tx, now, other, refunds);
+    now = await applyRefunds(parts, tx, now, other, refunds);
   }
   return now;
 }
@@ -89,13 +89,13 @@ async function hasLiveRefund(tx: SystemDb, captureId: string): Promise<boolean> 
   return (await listRefundsOf(tx, captureId)).some(({ status }) => status !== 'FAILED');
 }
 
-async function keepProviderCapture(
+async function saveProviderCapture(
   tx: SystemDb,
   order: StoredOrder,
   { id, status, amount }: ProviderCapture,
 ): Promise<boolean> {
   const amountMinor = Number.isFinite(amount.amountMinor) ? amount.amountMinor : order.amountMinor;
-  return keepCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
+  return saveCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
 }
 
 const waitedMs = 30_000;

@@ -7,12 +7,13 @@ import {
   ProviderUnavailable,
   type RefundAnswer,
 } from '../../ports/payments/payment-provider.ts';
+import { applyRefund, noteRefundHeld } from './apply-refunds.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { providerOf } from './provider-of.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
-import { findCapture, findTakenCapture } from './store-captures.ts';
+import { findCapture, findCompletedCapture } from './store-captures.ts';
 import {
   findOrderOfRefund,
   listRefundsOf,
@@ -21,7 +22,6 @@ import {
   saveRefund,
 } from './store-refunds.ts';
 import { findLastStepOfRefund, insertStep } from './store-steps.ts';
-import { holdRefund, takeRefund } from './take-refunds.ts';
 
 /** Of the capture more went back than we know of. */
 const moreIsBack: readonly string[] = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
@@ -42,7 +42,7 @@ export async function askForRefund(parts: ShopParts, refund: StoredRefund): Prom
       note: m.payment_checkout_product(),
     });
     if (answer.kind === 'refused' && moreIsBack.includes(answer.issue)) await lookAtOrder(parts, found);
-    await takeAnswer(parts, found, refund, answer);
+    await acceptAnswer(parts, found, refund, answer);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     parts.log.warn({ refundId: refund.id, reason: error.message }, 'payment provider');
@@ -57,7 +57,7 @@ export async function lookAtRefund(parts: ShopParts, refund: StoredRefund): Prom
   const seen = refund.providerRefundId
     ? await providerOf(parts.shop, found).readRefund(refund.providerRefundId)
     : undefined;
-  if (seen) return takeAnswer(parts, found, refund, seen);
+  if (seen) return acceptAnswer(parts, found, refund, seen);
   // The provider does not show the refund: what it says of the capture tells the same.
   await lookAtOrder(parts, found);
 }
@@ -67,19 +67,19 @@ export async function lookAtRefund(parts: ShopParts, refund: StoredRefund): Prom
  * money of ours, changes nothing. Throws `ProviderUnavailable`.
  */
 export async function lookAtRefundOf(parts: ShopParts, found: StoredOrder, id: string): Promise<void> {
-  const capture = await findTakenCapture(parts.db, found);
+  const capture = await findCompletedCapture(parts.db, found);
   if (!capture) return;
   const known = await listRefundsOf(parts.db, capture.id);
   if (known.some(({ providerRefundId, status }) => providerRefundId === id && status === 'COMPLETED')) return;
   const seen = await providerOf(parts.shop, found).readRefund(id);
   if (!seen) return;
   await parts.db.transaction(async (tx) => {
-    await takeRefund(parts, tx, await lockOrder(tx, found), capture.id, seen);
+    await applyRefund(parts, tx, await lockOrder(tx, found), capture.id, seen);
   });
 }
 
-/** Takes over what the provider says of a refund, under the lock of its order; what is done stays done. */
-async function takeAnswer(
+/** Applies what the provider says of a refund, under the lock of its order; what is done stays done. */
+async function acceptAnswer(
   parts: ShopParts,
   found: StoredOrder,
   refund: StoredRefund,
@@ -90,15 +90,15 @@ async function takeAnswer(
     const now = await lockRefund(tx, refund.id);
     if (!now || now.tries !== refund.tries) return;
     const isMade = answer.kind === 'refund' && (answer.status === 'COMPLETED' || answer.status === 'PENDING');
-    if (isMade) return takeMade(parts, tx, order, now, answer);
+    if (isMade) return acceptMade(parts, tx, order, now, answer);
     // Another call under the same key was taken meanwhile: its answer holds.
     if (now.status !== refund.status) return;
     if (answer.kind === 'refused' && answer.issue === 'CAPTURE_FULLY_REFUNDED') return dropRefund(tx, now);
-    return keepRefusal(parts, tx, order, now, refusalOf(answer));
+    return saveRefusal(parts, tx, order, now, refusalOf(answer));
   });
 }
 
-async function takeMade(
+async function acceptMade(
   parts: ShopParts,
   tx: SystemDb,
   order: StoredOrder,
@@ -113,9 +113,9 @@ async function takeMade(
   if (isOfAnother) return dropRefund(tx, refund);
   const isOther = refund.providerRefundId !== null && refund.providerRefundId !== made.id;
   if (refund.status === 'COMPLETED' || isOther)
-    return void (await takeRefund(parts, tx, order, refund.captureId, made));
+    return void (await applyRefund(parts, tx, order, refund.captureId, made));
   if (made.status === 'COMPLETED') return void (await closeRefund(parts, tx, order, refund, made));
-  if (refund.status !== 'PENDING') await holdRefund(tx, order, refund, made.id);
+  if (refund.status !== 'PENDING') await noteRefundHeld(tx, order, refund, made.id);
 }
 
 /** Nothing was left that it could have given back: it stays in the books, and is nobody's business any more. */
@@ -129,7 +129,7 @@ const refusalOf = (answer: RefundAnswer): Refusal =>
   answer.kind === 'refused' ? answer : { issue: answer.status, debugId: answer.id };
 
 /** A refund that the product admin asked for is over, to be asked for again; one that we owe is tried again and again. */
-async function keepRefusal(
+async function saveRefusal(
   parts: ShopParts,
   tx: SystemDb,
   order: StoredOrder,

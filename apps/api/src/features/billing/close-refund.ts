@@ -10,7 +10,7 @@ import { changeOrder } from './change-order.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { postRefund } from './post-payment-mail.ts';
 import { lockInvoiceOf, moveInvoice, type StoredOrder } from './store.ts';
-import { findCapture, keepCapture } from './store-captures.ts';
+import { findCapture, saveCapture } from './store-captures.ts';
 import { findBuyer } from './store-receipts.ts';
 import { listRefundsOf, type StoredRefund, saveRefund } from './store-refunds.ts';
 
@@ -42,7 +42,7 @@ export async function closeRefund(
   await saveRefund(tx, refund.id, { status: isDone, completedAt, amountMinor, providerRefundId });
   const { refundedMinor } = sumRefunds(capture.amountMinor, await listRefundsOf(tx, capture.id));
   const isBack = capture.status === 'REFUNDED' || refundedMinor >= capture.amountMinor;
-  await keepCapture(tx, { ...capture, status: isBack ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+  await saveCapture(tx, { ...capture, status: isBack ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
   // What was taken beside the capture that paid the order is no part of what was bought.
   const isOfPayment = order.captureId === null || order.captureId === capture.id;
   const isWhole = isBack && isOfPayment;

@@ -2,7 +2,7 @@ import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
-import { type EditReportDeps, keepEdit, presentEdited, readEdit } from '../reports/corrections/keep-edit.ts';
+import { type EditReportDeps, presentEdited, readEdit, saveEdit } from '../reports/corrections/save-edit.ts';
 import { readPayable } from '../reports/record/read-payable.ts';
 import type { BillingDeps } from './billing-parts.ts';
 import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
@@ -25,7 +25,7 @@ export async function editUnpaidReport(
   const edited = await readEdit(ctx.db, payable, input);
   await askBeforeRelease(ctx, payable);
   await ctx.db.transaction(async (tx) => {
-    await keepEdit(ctx, tx, await releaseUnpaid(ctx, tx, payable, 'edit'), edited);
+    await saveEdit(ctx, tx, await releaseUnpaid(ctx, tx, payable, 'edit'), edited);
   });
   return presentEdited(ctx, id);
 }

@@ -42,7 +42,7 @@ export async function ensureInvoice(
   return invoice;
 }
 
-/** Holds the actor's invoices until the transaction ends: whoever settles one has it before its report, as must whoever deletes that. */
-export async function holdInvoices(tx: TenantDb): Promise<void> {
+/** Locks the actor's invoices until the transaction ends: whoever settles one has it before its report, as must whoever deletes that. */
+export async function lockInvoices(tx: TenantDb): Promise<void> {
   await lockOwnInvoices(tx);
 }

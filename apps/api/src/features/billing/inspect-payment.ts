@@ -8,7 +8,7 @@ import { describeTimeline } from './describe-timeline.ts';
 import { presentForAdmin } from './list-payments.ts';
 import { buyerName } from './post-payment-mail.ts';
 import { readOrderRow } from './read-payment.ts';
-import { findTakenCapture } from './store-captures.ts';
+import { findCompletedCapture } from './store-captures.ts';
 import { findBuyer, findReceipt } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
 
@@ -22,7 +22,7 @@ export async function inspectPayment(
   const { order, invoice } = row;
   const [payment] = await presentForAdmin(ctx, [row]);
   if (!payment) throw new Failure('record.missing');
-  const capture = await findTakenCapture(db, order);
+  const capture = await findCompletedCapture(db, order);
   const receipt = await findReceipt(db, order);
   const refunds = (await findRefunds(db, [order])).get(id) ?? [];
   const buyer = invoice.userId ? await findBuyer(db, invoice.userId) : undefined;

@@ -3,7 +3,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import { describeReceipt, type Seller } from './describe-receipt.ts';
 import { readOrderRow } from './read-payment.ts';
-import { findTakenCapture } from './store-captures.ts';
+import { findCompletedCapture } from './store-captures.ts';
 import { findReceipt } from './store-receipts.ts';
 import { findRefunds } from './store-refunds.ts';
 
@@ -23,7 +23,7 @@ export async function makeReceiptPdf(
   const { db } = ctx;
   const row = await readOrderRow(db, id);
   const receipt = await findReceipt(db, row.order);
-  const capture = await findTakenCapture(db, row.order);
+  const capture = await findCompletedCapture(db, row.order);
   if (!receipt || !capture) throw new Failure('record.missing');
   const refunds = (await findRefunds(db, [row.order])).get(id) ?? [];
   const document = describeReceipt(row, receipt, refunds, capture.id, ctx.seller);

@@ -53,7 +53,7 @@ export async function openOrder(
   if (open && open.provider !== way.name)
     await closeUnpaid(shopParts, open, { status: 'CANCELLED', issue: ownIssues.otherWay });
   else if (open && isNearItsEnd(open)) await closeUnpaid(shopParts, open, { status: 'EXPIRED' });
-  const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice, way));
+  const kept = (await findUsable(shopParts, invoice)) ?? (await saveNew(ctx, shopParts, invoice, way));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;
   if (!order.providerOrderId || !isOpenOrder(order.status))
     throw new Failure('payment.unavailable', { retryAfterSeconds: 5 });
@@ -95,7 +95,7 @@ async function tryAgain(parts: ShopParts, order: StoredOrder): Promise<StoredOrd
   });
 }
 
-async function keepNew(
+async function saveNew(
   ctx: UserCall,
   parts: ShopParts,
   invoice: StoredInvoice,
@@ -131,7 +131,7 @@ async function makeAtProvider(
       returnUrl: `${page}&approval=given`,
       cancelUrl: `${page}&approval=cancelled`,
     });
-    return await keepMade(parts, order, made);
+    return await saveMade(parts, order, made);
   } catch (error) {
     if (error instanceof ProviderRefused) await abandon(parts, order, error.issue, error.debugId);
     else if (!(error instanceof ProviderUnavailable)) throw error;
@@ -140,7 +140,7 @@ async function makeAtProvider(
   }
 }
 
-async function keepMade(parts: ShopParts, order: StoredOrder, made: ProviderOrder): Promise<StoredOrder> {
+async function saveMade(parts: ShopParts, order: StoredOrder, made: ProviderOrder): Promise<StoredOrder> {
   const isOurs =
     (made.key === undefined || made.key === order.id) && (!made.amount || sameMoney(made.amount, order));
   if (!isOurs) throw new ProviderRefused(ownIssues.amountMismatch, undefined);

@@ -12,7 +12,7 @@ import type { BillingDeps } from './billing-parts.ts';
 import { presentPayment } from './present-payment.ts';
 import { readOrderRow } from './read-payment.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
-import { findTakenCapture } from './store-captures.ts';
+import { findCompletedCapture } from './store-captures.ts';
 import { findRefunds, insertRefund, listRefundsOf, type StoredRefund } from './store-refunds.ts';
 
 /**
@@ -50,7 +50,7 @@ async function noteRefund(
   if (amount !== undefined && requestKey === null)
     throw invalidField('idempotency-key', m.payment_admin_key_needed());
   const order = await lockOrder(tx, found);
-  const capture = await findTakenCapture(tx, order);
+  const capture = await findCompletedCapture(tx, order);
   if (!capture) throw new Failure('payment.not_refundable');
   const known = await listRefundsOf(tx, capture.id);
   const earlier = known.find((one) => requestKey !== null && one.requestKey === requestKey);

@@ -2,6 +2,7 @@ import { invoices, orders, payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { reportEdits } from '@udaya/contract/report-edits';
 import type { Serve } from '../../platform/http/serve.ts';
+import { acceptEvent, acceptRazorpayEvent, type EventGuards } from './accept-event.ts';
 import { approveOrder } from './approve-order.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
@@ -17,7 +18,6 @@ import { openOrder } from './open-order.ts';
 import { readInvoice } from './read-invoice.ts';
 import { confirmOrder, readPayment } from './read-payment.ts';
 import { refundPayment } from './refund-payment.ts';
-import { type EventGuards, takeEvent, takeRazorpayEvent } from './take-event.ts';
 
 export interface BillingRouteDeps extends MakeReceiptDeps, EditUnpaidDeps {
   eventGuards: EventGuards;
@@ -34,8 +34,8 @@ export function billingRoutes(serve: Serve<BillingRouteDeps>): void {
   serve(payments.readReceipt, makeReceiptPdf);
   serve(payments.readCreditNote, makeCreditNotePdf);
   serve(payments.makeLink, makePaymentLink);
-  serve(payments.takeEvent, takeEvent);
-  serve(payments.takeRazorpayEvent, takeRazorpayEvent);
+  serve(payments.acceptEvent, acceptEvent);
+  serve(payments.acceptRazorpayEvent, acceptRazorpayEvent);
   serve(payments.deleteUnpaidReport, deleteUnpaidReport);
   serve(reportEdits.edit, editUnpaidReport);
 

@@ -8,8 +8,8 @@ export type StoredCapture = Reached<typeof captures.$inferSelect>;
 /** How far a capture has come: what was read of it earlier takes nothing back. */
 const captureSteps = sql`array['PENDING', 'DECLINED', 'FAILED', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']::capture_status[]`;
 
-/** Keeps what is known of a capture; false when it belongs to another order: one capture pays one order. */
-export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
+/** Saves what is known of a capture; false when it belongs to another order: one capture pays one order. */
+export async function saveCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(captures)
     .values(capture)
@@ -25,10 +25,10 @@ export async function keepCapture(tx: Queryable, capture: typeof captures.$infer
 }
 
 /** Captures that brought money, given back or not. */
-export const takenStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
+export const capturedStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
 /** The capture that paid an order, given back or not; of one that nothing paid, the first that was taken for it. */
-export async function findTakenCapture(
+export async function findCompletedCapture(
   db: Queryable,
   { id: orderId }: StoredOrder,
 ): Promise<StoredCapture | undefined> {
@@ -36,7 +36,7 @@ export async function findTakenCapture(
     .select(getTableColumns(captures))
     .from(captures)
     .innerJoin(orders, eq(orders.id, captures.orderId))
-    .where(and(eq(captures.orderId, orderId), inArray(captures.status, [...takenStatuses])))
+    .where(and(eq(captures.orderId, orderId), inArray(captures.status, [...capturedStatuses])))
     .orderBy(sql`coalesce(${captures.id} = ${orders.captureId}, false) desc`, captures.createdAt)
     .limit(1);
   return rows[0] && asReached(rows[0]);

@@ -29,8 +29,8 @@ export async function findOrderOfEvent(
 /** Whoever took an event up and is not done after so long has died. */
 const takenUpFor = sql`interval '1 minute'`;
 
-/** Keeps an event; true for one of its copies only, until `leaveEvent`. */
-export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
+/** Saves an event; true for one of its copies only, until `leaveEvent`. */
+export async function acceptEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const taken = await db
     .insert(webhookEvents)
     .values(event)

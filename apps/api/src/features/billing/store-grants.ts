@@ -4,7 +4,7 @@ import { complimentaryGrants } from './tables.ts';
 
 export type StoredGrant = typeof complimentaryGrants.$inferSelect;
 
-/** Keeps by whom and why a report was made a complimentary preview; the first time counts. */
+/** Saves by whom and why a report was made a complimentary preview; the first time counts. */
 export async function insertGrant(
   tx: Queryable,
   grant: typeof complimentaryGrants.$inferInsert,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type SystemDb } from '../../platform/database/handles.ts';
 import type { StoredOrder } from './store.ts';
-import { takenStatuses } from './store-captures.ts';
+import { capturedStatuses } from './store-captures.ts';
 import { captures, creditNotes, orders, refunds } from './tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
@@ -9,7 +9,7 @@ export type StoredRefund = typeof refunds.$inferSelect;
 /** A refund with the number of its credit note. */
 export type RefundRow = StoredRefund & { creditNote: string | null };
 
-/** Keeps a refund; undefined where it was asked for under the same key before. */
+/** Saves a refund; undefined where it was asked for under the same key before. */
 export async function insertRefund(
   tx: Queryable,
   refund: typeof refunds.$inferInsert,
@@ -78,7 +78,7 @@ export async function findCapturedSums(
   const rows = await db
     .select({ orderId: captures.orderId, amountMinor: captures.amountMinor })
     .from(captures)
-    .where(and(inArray(captures.orderId, orderIds), inArray(captures.status, [...takenStatuses])));
+    .where(and(inArray(captures.orderId, orderIds), inArray(captures.status, [...capturedStatuses])));
   const sums = new Map<string, number>();
   for (const { orderId, amountMinor } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amountMinor);
   return sums;

@@ -40,7 +40,7 @@ export async function findInvoice(
   return rows[0] && asReached(rows[0]);
 }
 
-/** Keeps the invoice of a report, unless there is one already. */
+/** Saves the invoice of a report, unless there is one already. */
 export async function insertInvoice(db: Queryable, invoice: typeof invoices.$inferInsert): Promise<void> {
   await db.insert(invoices).values(invoice).onConflictDoNothing({ target: invoices.reportId });
 }
@@ -126,7 +126,7 @@ export async function findOpenOrder(db: Queryable, invoice: StoredInvoice): Prom
   return rows[0] && asReached(rows[0]);
 }
 
-/** Keeps a new order; false when another one is open. */
+/** Saves a new order; false when another one is open. */
 export async function insertOrder(db: Queryable, order: typeof orders.$inferInsert): Promise<boolean> {
   const rows = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
   return rows.length > 0;

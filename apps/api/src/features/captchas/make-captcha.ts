@@ -25,7 +25,7 @@ export async function makeCaptcha(ctx: MakeCaptchaDeps): Promise<Captcha> {
   return { captchaToken, captchaImage: drawCharacters(answer.slice(0, 12)).toString('base64') };
 }
 
-/** Keeps what a captcha asks, and answers its token. */
+/** Saves what a captcha asks, and answers its token. */
 export async function storeCaptcha(
   { system, captchaKey }: CaptchaDeps,
   secret: CaptchaSecret,

@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Tally } from '../../platform/throttle/limiter.ts';
 import { isRightAnswer, openCaptcha } from './captcha-secret.ts';
 import type { CaptchaDeps } from './make-captcha.ts';
-import { takeCaptcha } from './store.ts';
+import { claimCaptcha } from './store.ts';
 
 /** What a verb needs that a captcha stands before. */
 export interface GuardDeps extends CaptchaDeps {
@@ -20,7 +20,7 @@ export async function spendCaptcha(
   { system, captchaKey }: CaptchaDeps,
   given: { captchaToken: string; userCaptcha: string },
 ): Promise<void> {
-  const captcha = await takeCaptcha(system, hashToken(given.captchaToken));
+  const captcha = await claimCaptcha(system, hashToken(given.captchaToken));
   const secret =
     captcha && captcha.expiresAt > new Date()
       ? openCaptcha(captchaKey, given.captchaToken, captcha.sealed)

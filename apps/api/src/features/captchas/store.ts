@@ -8,8 +8,8 @@ export async function insertCaptcha(db: SystemDb, captcha: typeof captchas.$infe
   await db.insert(captchas).values(captcha);
 }
 
-/** Takes a captcha out of the store, whether it is answered rightly or not. */
-export async function takeCaptcha(db: SystemDb, tokenHash: Buffer): Promise<StoredCaptcha | undefined> {
+/** Claims a captcha and takes it out of the store, whether it is answered rightly or not. */
+export async function claimCaptcha(db: SystemDb, tokenHash: Buffer): Promise<StoredCaptcha | undefined> {
   const rows = await db.delete(captchas).where(eq(captchas.tokenHash, tokenHash)).returning();
   return rows[0];
 }

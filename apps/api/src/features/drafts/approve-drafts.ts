@@ -1,12 +1,12 @@
 import { draftFindingText } from '@udaya/contract/draft-findings';
-import { draftSourceOf, type HeldTexts } from '@udaya/core/drafts/draft-slot';
+import { type BaseTexts, draftSourceOf } from '@udaya/core/drafts/draft-slot';
 import { lintDraft } from '@udaya/core/drafts/lint-draft';
 import { Failure, type FieldError } from '@udaya/core/failure';
 import { reviewMarkOf, type TextRow } from '@udaya/core/knowledge/curated-text';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
-import { enterDrafts, holdTexts } from '../knowledge/enter-texts.ts';
+import { enterDrafts, lockTexts } from '../knowledge/enter-texts.ts';
 import type { DraftDeps } from './draft-deps.ts';
 import { findOutdated } from './present-draft.ts';
 import { lockDrafts, type StoredDraft, updateDraft } from './store.ts';
@@ -34,7 +34,7 @@ export async function approveDrafts(
   { reportType, drafts: read }: { reportType: ReportType; drafts: Read[] },
 ): Promise<{ message: string; version: number | null }> {
   return ctx.db.transaction(async (tx) => {
-    const held = await holdTexts(tx, reportType);
+    const held = await lockTexts(tx, reportType);
     const found = new Map(
       (
         await lockDrafts(
@@ -87,7 +87,7 @@ export async function approveDrafts(
 }
 
 /** A draft as it was read, with the mark of who has read it today. */
-function rowOf(draft: StoredDraft, { title, text }: Read, held: HeldTexts): TextRow {
+function rowOf(draft: StoredDraft, { title, text }: Read, held: BaseTexts): TextRow {
   const source = draftSourceOf(draft, held);
   const { key, ageBand, kind } = draft;
   const titles = { band: source?.title ?? '', language: title, bridge: '', frame: '' };
@@ -102,7 +102,7 @@ function rowOf(draft: StoredDraft, { title, text }: Read, held: HeldTexts): Text
   };
 }
 
-function errorsOf(draft: StoredDraft, read: Read, held: HeldTexts, index: number): FieldError[] {
+function errorsOf(draft: StoredDraft, read: Read, held: BaseTexts, index: number): FieldError[] {
   const source = draftSourceOf(draft, held);
   if (draft.kind === 'language' && source?.title && read.title === '')
     return [{ path: `drafts.${index}.title`, message: m.knowledge_title_required() }];

@@ -3,7 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { readHeldTexts } from '../knowledge/enter-texts.ts';
+import { readBaseTexts } from '../knowledge/enter-texts.ts';
 import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { enqueueDrafts } from './request-drafts.ts';
 import { lockDrafts, type StoredDraft, updateDraft } from './store.ts';
@@ -39,7 +39,7 @@ export async function draftAgain(
   if (!models) throw new Failure('draft.no_model');
   return ctx.db.transaction(async (tx) => {
     const draft = await lockSeen(tx, decision);
-    const held = await readHeldTexts(tx, draft.reportType);
+    const held = await readBaseTexts(tx, draft.reportType);
     if (!canBeDrafted(draft, held)) throw new Failure('draft.outdated');
     const source = draftSourceOf(draft, held);
     const { sourceHash, promptVersion, model } = wordingKeyOf(draft, held, models.model.model);

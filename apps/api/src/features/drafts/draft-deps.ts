@@ -1,9 +1,9 @@
 import {
+  type BaseTexts,
   type DraftSlot,
   type DraftSource,
   draftKindOf,
   draftSourceOf,
-  type HeldTexts,
   sourceLetters,
 } from '@udaya/core/drafts/draft-slot';
 import { sha256 } from '../../platform/crypto/sha256.ts';
@@ -27,7 +27,7 @@ export interface DraftDeps {
 export const textOf = ({ title, text, tags }: DraftSource): DraftSource => ({ title, text, tags });
 
 /** All that a draft for a place hangs on, as the texts stand and for the model that is asked. */
-export function wordingKeyOf(slot: DraftSlot, held: HeldTexts, model: string): WordingKey {
+export function wordingKeyOf(slot: DraftSlot, held: BaseTexts, model: string): WordingKey {
   return {
     sourceHash: sha256(sourceLetters(slot, draftSourceOf(slot, held))),
     promptVersion: draftPrompt.version,

@@ -4,7 +4,7 @@ import { tagsCell } from '@udaya/core/knowledge/upload-cells';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { stringify } from 'csv-stringify/sync';
 import type { UserCall } from '../../platform/call-context.ts';
-import { readHeldTexts } from '../knowledge/enter-texts.ts';
+import { readBaseTexts } from '../knowledge/enter-texts.ts';
 import { readTurned } from './find-missing.ts';
 
 const columns = [
@@ -24,7 +24,7 @@ export async function exportLanguage(
   { db }: Pick<UserCall, 'db'>,
   { reportType, lang }: { reportType: ReportType; lang: TurnedLanguage },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const held = await readHeldTexts(db, reportType);
+  const held = await readBaseTexts(db, reportType);
   const turned = await readTurned(db, reportType, held);
   const rows = turned
     .filter((text) => text.lang === lang)

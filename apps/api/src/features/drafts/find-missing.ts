@@ -1,7 +1,7 @@
 import {
+  type BaseTexts,
   type DraftSlot,
   draftSourceOf,
-  type HeldTexts,
   listMissing,
   slotIdOf,
   sourceLetters,
@@ -23,7 +23,7 @@ export interface TurnedText extends BankedText {
 export async function readTurned(
   db: Queryable,
   reportType: ReportType,
-  held: HeldTexts,
+  held: BaseTexts,
 ): Promise<TurnedText[]> {
   const found = new Map<string, TurnedText>();
   for (const row of await listTurned(db, reportType, turnedLanguages)) {
@@ -37,7 +37,7 @@ export async function readTurned(
 /** Places without a text and without a draft; a draft that is outdated is none. */
 export async function findMissing(
   db: Queryable,
-  { reportType, held, key }: { reportType: ReportType; held: HeldTexts; key?: string | undefined },
+  { reportType, held, key }: { reportType: ReportType; held: BaseTexts; key?: string | undefined },
 ): Promise<{ missing: DraftSlot[]; turned: TurnedText[]; outdated: string[] }> {
   const turned = await readTurned(db, reportType, held);
   const { rows } = await listOpenDrafts(db, { reportType, key }, Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@ import type { Draft } from '@udaya/contract/drafts';
 import { byKey } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
-import { readHeldTexts } from '../knowledge/enter-texts.ts';
+import { readBaseTexts } from '../knowledge/enter-texts.ts';
 import type { DraftDeps } from './draft-deps.ts';
 import { presentDraft } from './present-draft.ts';
 import { listOpenDrafts } from './store.ts';
@@ -16,7 +16,7 @@ export async function listDrafts(
 ): Promise<{ drafts: Draft[]; total: number }> {
   const { rows, total } = await listOpenDrafts(db, asked, listed);
   if (rows.length === 0) return { drafts: [], total };
-  const held = await readHeldTexts(db, asked.reportType);
+  const held = await readBaseTexts(db, asked.reportType);
   const names = await namesOf(rows.map(({ askedBy }) => askedBy));
   const drafts = rows.map((row) => presentDraft(row, held, names));
   // Those that were asked for together stand in the order of the knowledge base.

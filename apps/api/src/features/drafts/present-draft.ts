@@ -1,8 +1,8 @@
 import type { Draft } from '@udaya/contract/drafts';
 import {
+  type BaseTexts,
   type DraftSource,
   draftSourceOf,
-  type HeldTexts,
   sourceLetters,
 } from '@udaya/core/drafts/draft-slot';
 import { placeOfKey } from '@udaya/core/knowledge/text-keys';
@@ -10,7 +10,7 @@ import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { StoredDraft } from './store.ts';
 
 /** What stands now where a draft was made for something else; undefined as long as it fits. */
-export function findOutdated(draft: StoredDraft, held: HeldTexts): NonNullable<Draft['now']> | undefined {
+export function findOutdated(draft: StoredDraft, held: BaseTexts): NonNullable<Draft['now']> | undefined {
   const place = draft.lang === 'en' ? held.at(draft.key, draft.ageBand) : undefined;
   if (place) return { what: 'place', ...presentText(place) };
   const source = draftSourceOf(draft, held);
@@ -21,7 +21,7 @@ export function findOutdated(draft: StoredDraft, held: HeldTexts): NonNullable<D
 /** A draft as the API tells it. */
 export function presentDraft(
   draft: StoredDraft,
-  held: HeldTexts,
+  held: BaseTexts,
   names: ReadonlyMap<string, { username: string }>,
 ): Draft {
   const now = findOutdated(draft, held) ?? null;

@@ -1,11 +1,11 @@
 import type { MissingGroup, MissingTexts } from '@udaya/contract/drafts';
 import { buildDraftRequest, estimateDraft } from '@udaya/core/drafts/build-draft-request';
-import { type DraftSlot, draftGroupOf, type HeldTexts } from '@udaya/core/drafts/draft-slot';
+import { type BaseTexts, type DraftSlot, draftGroupOf } from '@udaya/core/drafts/draft-slot';
 import { type DraftGroup, draftGroups, draftsAtOnce, turnedLanguages } from '@udaya/core/drafts/draft-words';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { costOf } from '@udaya/core/writing/token-prices';
 import type { UserCall } from '../../platform/call-context.ts';
-import { readHeldTexts } from '../knowledge/enter-texts.ts';
+import { readBaseTexts } from '../knowledge/enter-texts.ts';
 import { type DraftDeps, wordingKeyOf } from './draft-deps.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { findMissing, type TurnedText } from './find-missing.ts';
@@ -16,7 +16,7 @@ export async function readMissing(
   ctx: UserCall & DraftDeps,
   { reportType, key }: { reportType: ReportType; key?: string | undefined },
 ): Promise<MissingTexts> {
-  const held = await readHeldTexts(ctx.db, reportType);
+  const held = await readBaseTexts(ctx.db, reportType);
   const { missing, turned } = await findMissing(ctx.db, { reportType, held, key });
   const byGroup = Map.groupBy(missing, draftGroupOf);
   const groups: MissingGroup[] = [];
@@ -34,7 +34,7 @@ export async function readMissing(
 
 async function estimateGroup(
   { db, models }: UserCall & DraftDeps,
-  held: HeldTexts,
+  held: BaseTexts,
   group: DraftGroup,
   slots: readonly DraftSlot[],
 ): Promise<MissingGroup> {

@@ -1,9 +1,9 @@
 import {
+  type BaseTexts,
   canBeDrafted,
   type DraftSlot,
   draftGroupOf,
   draftSourceOf,
-  type HeldTexts,
   slotIdOf,
 } from '@udaya/core/drafts/draft-slot';
 import { type DraftGroup, draftsAtOnce } from '@udaya/core/drafts/draft-words';
@@ -14,7 +14,7 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { readHeldTexts } from '../knowledge/enter-texts.ts';
+import { readBaseTexts } from '../knowledge/enter-texts.ts';
 import { type DraftDeps, textOf, wordingKeyOf } from './draft-deps.ts';
 import { findMissing } from './find-missing.ts';
 import { draftTextsJob } from './jobs.ts';
@@ -40,7 +40,7 @@ export async function requestDrafts(
   if (!models) throw new Failure('draft.no_model');
   const model = models.model.model;
   return ctx.db.transaction(async (tx) => {
-    const held = await readHeldTexts(tx, reportType);
+    const held = await readBaseTexts(tx, reportType);
     const { missing, outdated } = await findMissing(tx, { reportType, held });
     await closeOutdated(tx, outdated);
     const named = places.map((place): DraftSlot => ({ reportType, ...place }));
@@ -91,12 +91,12 @@ export async function enqueueDrafts(
 const ofGroup = (missing: readonly DraftSlot[], group: DraftGroup) =>
   missing.filter((slot) => draftGroupOf(slot) === group).slice(0, draftsAtOnce);
 
-function refuseUnfit(slots: readonly DraftSlot[], held: HeldTexts): void {
+function refuseUnfit(slots: readonly DraftSlot[], held: BaseTexts): void {
   const unfit = slots.findIndex((slot) => !canBeDrafted(slot, held));
   if (unfit >= 0) throw invalidField(`places.${unfit}`, m.draft_not_possible());
 }
 
-function newDraft(slot: DraftSlot, held: HeldTexts, model: string, askedBy: string): NewDraft {
+function newDraft(slot: DraftSlot, held: BaseTexts, model: string, askedBy: string): NewDraft {
   const source = draftSourceOf(slot, held);
   const { sourceHash, promptVersion, kind } = wordingKeyOf(slot, held, model);
   return {
@@ -111,7 +111,7 @@ function newDraft(slot: DraftSlot, held: HeldTexts, model: string, askedBy: stri
   };
 }
 
-function fromBank(slot: DraftSlot, { title, text }: BankedText, held: HeldTexts): Partial<NewDraft> {
+function fromBank(slot: DraftSlot, { title, text }: BankedText, held: BaseTexts): Partial<NewDraft> {
   const findings = lintDraft(slot, { title, text }, { source: draftSourceOf(slot, held), held });
   return { state: 'ready', fromBank: true, title, text, findings, madeAt: new Date() };
 }

@@ -52,7 +52,7 @@ export async function countGiven(tx: Queryable, wordings: readonly WordingKey[])
       );
 }
 
-/** Keeps what was approved, over what was approved earlier under its key. */
+/** Saves what was approved, over what was approved earlier under its key. */
 export async function bankWordings(
   tx: Queryable,
   wordings: readonly (typeof wordingBank.$inferInsert)[],

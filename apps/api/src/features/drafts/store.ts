@@ -103,7 +103,7 @@ export async function closeOutdated(tx: Queryable, ids: readonly string[]): Prom
 }
 
 /** Takes what a try came to, unless another one began meanwhile; what it cost adds up. */
-export async function takeTry(
+export async function claimTry(
   db: SystemDb,
   { id, round }: Pick<StoredDraft, 'id' | 'round'>,
   made: Partial<NewDraft>,

@@ -7,7 +7,7 @@ import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { countReportsBetween } from '../reports/reading/describe-held.ts';
 import { createdBefore } from './retention-days.ts';
-import { findAnnounced, holdRetention, insertNotice, listRetentions } from './store.ts';
+import { findAnnounced, insertNotice, listRetentions, lockRetention } from './store.ts';
 
 const dayMs = 86_400_000;
 /** What becomes due within a week more is announced together, so that a group hears of it once a week at most. */
@@ -33,7 +33,7 @@ export async function announceRetention(
   now = new Date(),
 ): Promise<void> {
   await system.transaction(async (tx) => {
-    const months = await holdRetention(tx, groupId);
+    const months = await lockRetention(tx, groupId);
     if (months === undefined) return;
     const announced = await findAnnounced(tx, groupId, now);
     const inDays = (days: number) => new Date(now.getTime() + days * dayMs);

@@ -1,9 +1,9 @@
 import { retentionNoticeDays, withdrawnDays } from '@udaya/core/groups/data-duty';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { deleteReport, holdDueReports } from '../reports/custody/erase-reports.ts';
+import { deleteReport, lockDueReports } from '../reports/custody/erase-reports.ts';
 import { createdBefore } from './retention-days.ts';
-import { findAnnounced, holdRetention, insertErasure, listRetentions } from './store.ts';
+import { findAnnounced, insertErasure, listRetentions, lockRetention } from './store.ts';
 
 const dayMs = 86_400_000;
 const atOnce = 50;
@@ -32,7 +32,7 @@ async function inBatches(erase: (many: number) => Promise<number>): Promise<void
 async function eraseAged(system: SystemDb, groupId: string, now: Date, many: number): Promise<number> {
   return system.transaction(async (tx) => {
     // Held, so that what is erased is what the group wants and was told, whatever is changed meanwhile.
-    const months = await holdRetention(tx, groupId);
+    const months = await lockRetention(tx, groupId);
     const announcedUntil = new Date(now.getTime() - retentionNoticeDays * dayMs);
     const announced = await findAnnounced(tx, groupId, announcedUntil);
     if (months === undefined || announced === undefined) return 0;
@@ -43,11 +43,11 @@ async function eraseAged(system: SystemDb, groupId: string, now: Date, many: num
 
 async function eraseAll(
   tx: SystemDb,
-  due: Parameters<typeof holdDueReports>[1],
+  due: Parameters<typeof lockDueReports>[1],
   cause: 'retention' | 'withdrawal',
   many: number,
 ): Promise<number> {
-  const reports = await holdDueReports(tx, due, many);
+  const reports = await lockDueReports(tx, due, many);
   for (const report of reports) {
     const { id: reportId, groupId } = report;
     if (groupId === null) continue;

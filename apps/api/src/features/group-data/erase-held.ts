@@ -1,8 +1,8 @@
 import { Failure } from '@udaya/core/failure';
 import type { ErasureExtent, ErasureReason } from '@udaya/core/groups/data-duty';
 import type { UserCall } from '../../platform/call-context.ts';
-import { deleteReport, holdReportsOfPerson } from '../reports/custody/erase-reports.ts';
-import { holdReport } from '../reports/custody/withdraw-report.ts';
+import { deleteReport, lockAllReportsOfPerson } from '../reports/custody/erase-reports.ts';
+import { lockExistingReport } from '../reports/custody/withdraw-report.ts';
 import { insertErasure } from './store.ts';
 
 interface Erasure {
@@ -25,8 +25,8 @@ export async function eraseHeld(
 ): Promise<{ erased: number }> {
   const { actor, db } = ctx;
   return db.transaction(async (tx) => {
-    const report = await holdReport(tx, id);
-    const all = extent === 'report' ? [report] : await holdReportsOfPerson(tx, report);
+    const report = await lockExistingReport(tx, id);
+    const all = extent === 'report' ? [report] : await lockAllReportsOfPerson(tx, report);
     if (all.length !== expected) throw new Failure('erasure.changed');
     for (const one of all) {
       const groupId = one.groupId ?? '';

@@ -6,9 +6,9 @@ import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
 import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-password.ts';
 import { type ExportedMember, exportMembers } from '../accounts/export-members.ts';
 import { exportGroupReports } from '../reports/lists/export-group-reports.ts';
-import { type DutyDeps, readDuty } from './keep-duty.ts';
 import { aboutGroup, accessesAsCsv } from './list-accesses.ts';
 import { consentsAsCsv } from './list-consents.ts';
+import { type DutyDeps, readDuty } from './manage-duty.ts';
 import { wrongPassword } from './wrong-password.ts';
 
 export interface ExportGroupDeps extends DutyDeps, ConfirmPasswordDeps {

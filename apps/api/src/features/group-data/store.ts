@@ -94,7 +94,7 @@ export async function listRetentions(
 }
 
 /** The retention of a group, which nobody changes before the transaction ends; undefined where there is none any more. */
-export async function holdRetention(tx: SystemDb, groupId: string): Promise<number | undefined> {
+export async function lockRetention(tx: SystemDb, groupId: string): Promise<number | undefined> {
   const [duty] = await tx
     .select({ months: groupDuties.retentionMonths })
     .from(groupDuties)

@@ -9,7 +9,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
-import { closeReport, holdReport, openReportAgain } from '../reports/custody/withdraw-report.ts';
+import { closeReport, lockExistingReport, openReportAgain } from '../reports/custody/withdraw-report.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
 import { findReportToNotify } from '../reports/record/read-report-to-notify.ts';
 import type { AccessDeps } from './access-deps.ts';
@@ -42,7 +42,7 @@ export async function withdrawConsent(
     throw invalidField('askedOn', m.data_asked_on_future());
   const { reportId } = await reachConsent(ctx, id);
   await db.transaction(async (tx) => {
-    const report = await holdReport(tx, reportId);
+    const report = await lockExistingReport(tx, reportId);
     const consent = await reachConsent({ db: tx }, id);
     if (caseOf(report).withdrawn || consent.withdrawnAt !== null) throw new Failure('consent.changed');
     const at = new Date();
@@ -64,7 +64,7 @@ export async function renewConsent(
   const { actor, db, jobs } = ctx;
   const { reportId } = await reachConsent(ctx, id);
   await db.transaction(async (tx) => {
-    const report = await holdReport(tx, reportId);
+    const report = await lockExistingReport(tx, reportId);
     if (!caseOf(report).withdrawn) throw new Failure('consent.changed');
     const consent = newConsent(ctx, { givenBy: actor.userId, method: 'staff', evidence });
     await openReportAgain(tx, jobs, report, consent);

@@ -23,7 +23,7 @@ export async function changeGroup(
 ): Promise<ProductGroup> {
   const change = () =>
     ctx.db.transaction(async (tx) => {
-      const group = await holdGroup(tx, id);
+      const group = await lockGroup(tx, id);
       if (group.version !== version) throw new Failure('group.conflict');
       if (fields.country !== group.country) checkCountry(fields.country);
       if (await isCodeTaken(tx, fields.enterpriseCode, id)) throw codeTaken();
@@ -57,7 +57,7 @@ export async function reopenGroup(ctx: UserCall, { id }: { id: string }): Promis
 
 async function setClosed(ctx: UserCall, id: string, closed: boolean): Promise<ProductGroup> {
   return ctx.db.transaction(async (tx) => {
-    const group = await holdGroup(tx, id);
+    const group = await lockGroup(tx, id);
     const isClosed = group.closedAt !== null;
     const now =
       isClosed === closed ? group : await updateGroup(tx, group, { closedAt: closed ? new Date() : null });
@@ -70,7 +70,7 @@ async function setClosed(ctx: UserCall, id: string, closed: boolean): Promise<Pr
  * The group, which nobody else changes before the transaction ends.
  * @throws Failure `record.missing`
  */
-export async function holdGroup(tx: TenantDb, id: string): Promise<StoredGroup> {
+export async function lockGroup(tx: TenantDb, id: string): Promise<StoredGroup> {
   const group = await lockGroupRow(tx, id);
   if (!group) throw new Failure('record.missing');
   return group;

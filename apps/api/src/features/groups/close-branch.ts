@@ -4,8 +4,8 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { countPeopleOfBranches, movePeopleOfBranch } from '../accounts/branch-people.ts';
 import type { GroupDeps } from './group-deps.ts';
-import { reachIn } from './keep-branches.ts';
 import { presentBranch } from './list-branches.ts';
+import { reachIn } from './manage-branches.ts';
 import { listOwnBranches, lockOwnBranches, type StoredBranch, updateBranch } from './store-branches.ts';
 
 interface Closing {

@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { formStateOf } from './keep-form.ts';
+import { formStateOf } from './manage-form.ts';
 import { type FormPlace, findFormPlace } from './store-forms.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function readOpenForm(db: SystemDb, tokenHash: Buffer): Promise<For
  * The same, and it stays so until the transaction ends: whoever pauses the form or gives it a new link waits.
  * @throws Failure `form.missing`, `form.closed`
  */
-export async function holdOpenForm(tx: SystemDb, tokenHash: Buffer): Promise<FormPlace> {
+export async function lockOpenForm(tx: SystemDb, tokenHash: Buffer): Promise<FormPlace> {
   return open(await findFormPlace(tx, tokenHash, { lock: true }));
 }
 

@@ -9,17 +9,17 @@ import { changeGroup, closeGroup, reopenGroup } from './change-group.ts';
 import { closeBranch } from './close-branch.ts';
 import { createGroup } from './create-group.ts';
 import type { GroupDeps } from './group-deps.ts';
+import { listGroupBranches, readGroupBranch } from './list-branches.ts';
+import { listBranches, listGroupMasters, listGroupUsers } from './list-choices.ts';
+import { listProductGroups } from './list-product-groups.ts';
 import {
   inviteGroupAdmin,
   listGroupAdmins,
   resendAdminInvitation,
   withdrawAdminInvitation,
-} from './keep-admins.ts';
-import { createBranch, renameBranch, reopenBranch } from './keep-branches.ts';
-import { branchForm, forOwnGroup, groupForm } from './keep-form.ts';
-import { listGroupBranches, readGroupBranch } from './list-branches.ts';
-import { listBranches, listGroupMasters, listGroupUsers } from './list-choices.ts';
-import { listProductGroups } from './list-product-groups.ts';
+} from './manage-admins.ts';
+import { createBranch, renameBranch, reopenBranch } from './manage-branches.ts';
+import { branchForm, forOwnGroup, groupForm } from './manage-form.ts';
 import { readFormGroup } from './read-form-group.ts';
 import { readGroupUserDashboard } from './read-group-user-dashboard.ts';
 import { readOrganisation, readOwnBranch } from './read-own-branch.ts';

@@ -32,7 +32,7 @@ interface SentFile {
 
 const valueShown = 200;
 
-/** Checks a file of births and keeps its rows, for whoever sent it to go on with. No report is made. */
+/** Checks a file of births and saves its rows, for whoever sent it to go on with. No report is made. */
 export async function checkBirths(
   ctx: UserCall & CheckDeps,
   {

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { holdBranch } from '../groups/hold-branch.ts';
+import { lockOpenBranch } from '../groups/lock-branch.ts';
 import { findPlace } from '../places/find-place.ts';
 import { importBirthsJob } from './jobs.ts';
 import { presentOne } from './present-import.ts';
@@ -27,7 +27,7 @@ export async function choosePlace(
   const place = placeId === null ? null : await findPlace(ctx.system, placeId);
   if (place === undefined) throw invalidField('placeId', m.birth_place_unknown());
   const { found, set } = await ctx.system.transaction(async (tx) => {
-    const held = await holdUnbegun(tx, importId);
+    const held = await lockUnbegun(tx, importId);
     const kept = await setPlace(tx, held, placeNo, place);
     if (!kept) throw new Failure('record.missing');
     await setFingerprints(tx, importId, placeNo);
@@ -47,7 +47,7 @@ export async function beginImport(
     const found = await lockImport(tx, importId);
     if (!found) throw new Failure('record.missing');
     if (found.state === 'running' || found.state === 'done') return found;
-    const held = await holdBranch(tx, found);
+    const held = await lockOpenBranch(tx, found);
     if (!held || held.closed) throw new Failure('births.closed');
     if (found.state === 'checked') await refuseUnfit(tx, found, leaveOut);
     await setRunning(tx, found);
@@ -73,13 +73,13 @@ export async function discardImport(
 ): Promise<{ importId: string }> {
   await reachOwnImport(ctx, importId);
   await ctx.system.transaction(async (tx) => {
-    await deleteImport(tx, await holdUnbegun(tx, importId));
+    await deleteImport(tx, await lockUnbegun(tx, importId));
     await ctx.audit(tx, 'births.discarded', { targetId: importId });
   });
   return { importId };
 }
 
-async function holdUnbegun(tx: SystemDb, importId: string): Promise<BirthImportRow> {
+async function lockUnbegun(tx: SystemDb, importId: string): Promise<BirthImportRow> {
   const found = await lockImport(tx, importId);
   if (!found) throw new Failure('record.missing');
   if (found.state !== 'checked') throw new Failure('births.begun');

@@ -8,14 +8,14 @@ import { baseLocale, textLocaleFor } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
-import { type HeldBranch, holdBranch } from '../groups/hold-branch.ts';
+import { type LockedBranch, lockOpenBranch } from '../groups/lock-branch.ts';
 import { notify } from '../notifications/notify.ts';
 import { type FoundPlace, findPlace } from '../places/find-place.ts';
 import { makeBirthRecordAt } from '../reports/intake/make-birth-record.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
-import { takeWritten, writeBirths } from '../reports/writing/take-written.ts';
+import { acceptWritten, writeBirths } from '../reports/writing/accept-written.ts';
 import { importBirthsJob } from './jobs.ts';
 import {
   type BirthImportRow,
@@ -26,7 +26,7 @@ import {
   setStopped,
 } from './store.ts';
 import { type JudgedRow, listJudged } from './store-outcomes.ts';
-import { finishImport, holdGroup, readPlaces, readRows, setLeft, setTaken } from './store-rows.ts';
+import { finishImport, lockGroup, readPlaces, readRows, setAccepted, setLeft } from './store-rows.ts';
 
 export interface BatchDeps {
   system: SystemDb;
@@ -44,7 +44,7 @@ export interface BatchDeps {
 const rowsPerBatch = 50;
 
 /**
- * Takes the next rows of an import, all or nothing, and asks for its next turn. A turn that comes twice, as after a crash, finds that another one is
+ * Accepts the next rows of an import, all or nothing, and asks for its next batch. A batch that comes twice, as after a crash, finds that another one is
  * due and does nothing.
  */
 export async function importBatch(
@@ -54,14 +54,14 @@ export async function importBatch(
   await deps.system.transaction(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'running' || found.turn !== turn) return;
-    const held = await holdPlace(tx, found);
+    const held = await lockOpenPlace(tx, found);
     if ('stop' in held) return setStopped(tx, found, held.stop);
-    await holdGroup(tx, found);
+    await lockGroup(tx, found);
     const next = await listJudged(tx, found, {
       outcomes: ['ready', 'twice', 'earlier'],
       limit: rowsPerBatch,
     });
-    // What was settled in an earlier turn is told as well, so only what is open still is done.
+    // What was settled in an earlier batch is told as well, so only what is open still is done.
     const rows = await readRows(
       tx,
       deps.peopleKey,
@@ -74,21 +74,21 @@ export async function importBatch(
       await notify(tx, found.ownerId, { kind: 'births.imported', subject: found.fileName });
       return;
     }
-    await takeRows({ ...deps, system: tx }, found, { held, open, rows });
+    await acceptRows({ ...deps, system: tx }, found, { held, open, rows });
     await setBatchNo(tx, found, turn + 1);
     await deps.jobs.enqueue(tx, importBirthsJob, { importId, turn: turn + 1 }, `${importId} ${turn + 1}`);
   });
 }
 
-/** Keeps group, branch and owner as they are until the turn is over, or says what of them is closed. */
-async function holdPlace(
+/** Keeps group, branch and owner as they are until the batch is over, or says what of them is closed. */
+async function lockOpenPlace(
   tx: SystemDb,
   { groupId, branchId, ownerId }: BirthImportRow,
-): Promise<HeldBranch | { stop: BirthImportStop }> {
-  const held = await holdBranch(tx, { groupId, branchId });
+): Promise<LockedBranch | { stop: BirthImportStop }> {
+  const held = await lockOpenBranch(tx, { groupId, branchId });
   if (!held || held.closed) return { stop: held?.closed ?? 'branch' };
   try {
-    await holdAccount(tx, ownerId);
+    await lockAccount(tx, ownerId);
   } catch (error) {
     if (error instanceof Failure) return { stop: 'owner' };
     throw error;
@@ -97,12 +97,16 @@ async function holdPlace(
 }
 
 interface Batch {
-  held: HeldBranch;
+  held: LockedBranch;
   open: readonly JudgedRow[];
   rows: ReadonlyMap<number, StoredRow>;
 }
 
-async function takeRows(deps: BatchDeps, found: BirthImportRow, { held, open, rows }: Batch): Promise<void> {
+async function acceptRows(
+  deps: BatchDeps,
+  found: BirthImportRow,
+  { held, open, rows }: Batch,
+): Promise<void> {
   const tx = deps.system;
   const left: Parameters<typeof setLeft>[2][number][] = [];
   const births: { row: StoredRow; birth: BirthRecord }[] = [];
@@ -125,7 +129,7 @@ async function takeRows(deps: BatchDeps, found: BirthImportRow, { held, open, ro
     births.map(({ birth }) => birth),
     language,
   );
-  const ids = await takeWritten(
+  const ids = await acceptWritten(
     tx,
     deps.jobs,
     births.map(({ row, birth }, index) => ({
@@ -147,7 +151,7 @@ async function takeRows(deps: BatchDeps, found: BirthImportRow, { held, open, ro
       ...(row.mobile ? { apart: { key: deps.peopleKey, person: { mobile: row.mobile } } } : {}),
     })),
   );
-  await setTaken(
+  await setAccepted(
     tx,
     found,
     births.map(({ row }, index) => ({ rowNo: row.rowNo, reportId: ids[index] ?? '' })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../../platform/jobs/job.ts';
 
-/** One turn of an import. The next one goes to the end of the queue, so that imports of several groups go on alike. */
+/** One batch of an import. The next one goes to the end of the queue, so that imports of several groups go on alike. */
 export const importBirthsJob = job({
   name: 'import-births',
   payload: z.object({ importId: z.string(), turn: z.int() }),

@@ -119,7 +119,7 @@ export async function listErrors(
 }
 
 /** Notes the reports that rows made, and lets go of what the rows said. */
-export async function setTaken(
+export async function setAccepted(
   tx: SystemDb,
   { id }: BirthImportRow,
   taken: readonly { rowNo: number; reportId: string }[],
@@ -169,6 +169,6 @@ export async function finishImport(tx: SystemDb, { id }: BirthImportRow): Promis
 }
 
 /** Keeps other imports of a group from taking anything until the transaction ends: two files may hold the same birth. */
-export async function holdGroup(tx: SystemDb, { groupId }: BirthImportRow): Promise<void> {
+export async function lockGroup(tx: SystemDb, { groupId }: BirthImportRow): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`births of ${groupId}`}, 0))`);
 }

@@ -21,7 +21,7 @@ export interface StagedImport {
 
 const insertedAtOnce = 500;
 
-/** Keeps a file, in the caller's transaction. The cells, and what is wrong with them, are sealed: a mobile number is among them. */
+/** Saves a file, in the caller's transaction. The cells, and what is wrong with them, are sealed: a mobile number is among them. */
 export async function insertImport(
   tx: SystemDb,
   key: Buffer,

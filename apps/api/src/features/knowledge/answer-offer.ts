@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import { presentChange } from './present-text.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
-import { holdAsSeen } from './roll-back.ts';
+import { lockAsSeen } from './roll-back.ts';
 import { findActiveVersion, readTextsOf, type StoredVersion } from './store.ts';
 import {
   countEntriesOf,
@@ -77,7 +77,7 @@ export async function answerOffer(
   if (offered.source !== 'shipped') throw new Failure('record.missing');
   if (offered.state !== 'offered') throw new Failure('knowledge.answered');
   return ctx.db.transaction(async (tx) => {
-    await holdAsSeen(tx, offered, seen);
+    await lockAsSeen(tx, offered, seen);
     // Read again: somebody else may have answered before the lock was free.
     if ((await readNamedVersion(tx, id)).version.state !== 'offered') throw new Failure('knowledge.answered');
     const chosen = take === 'none' ? [] : await choose(tx, offered, take, entries);

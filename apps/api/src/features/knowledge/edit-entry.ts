@@ -7,7 +7,7 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { editText, type TextInput } from './edit-text.ts';
-import { findHoldOf } from './holds.ts';
+import { findPauseOf } from './pauses.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { findActiveVersion } from './store.ts';
@@ -45,7 +45,7 @@ export async function readEntry(
   return {
     entry: entries.find(({ ageBand }) => ageBand === '') ?? null,
     bands: entries.filter(({ ageBand }) => ageBand !== ''),
-    heldBy: await findHoldOf(db, baseOf(reportType), key),
+    heldBy: await findPauseOf(db, baseOf(reportType), key),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { editText, type TextInput } from './edit-text.ts';
-import { findHoldOf } from './holds.ts';
+import { findPauseOf } from './pauses.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { findActiveVersion } from './store.ts';
@@ -19,7 +19,7 @@ export async function readTemplateTexts(
   const inForce = await findActiveVersion(db, baseOf(reportType));
   const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
   return {
-    heldBy: await findHoldOf(db, baseOf(reportType), key),
+    heldBy: await findPauseOf(db, baseOf(reportType), key),
     texts: stored.map((text) => ({
       key,
       ageBand: text.ageBand,

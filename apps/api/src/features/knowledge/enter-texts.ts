@@ -1,4 +1,4 @@
-import { HeldTexts } from '@udaya/core/drafts/draft-slot';
+import { BaseTexts } from '@udaya/core/drafts/draft-slot';
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
@@ -8,20 +8,20 @@ import { publishVersion } from './publish-version.ts';
 import { lockKnowledge, readCurrentTexts } from './store.ts';
 
 /** The active texts of a report type, whether they were reviewed or not. */
-export async function readHeldTexts(db: Queryable, reportType: ReportType): Promise<HeldTexts> {
-  return new HeldTexts(await readCurrentTexts(db, baseOf(reportType)));
+export async function readBaseTexts(db: Queryable, reportType: ReportType): Promise<BaseTexts> {
+  return new BaseTexts(await readCurrentTexts(db, baseOf(reportType)));
 }
 
 /** The same, of a knowledge base that nobody else can change until the transaction is over. */
-export async function holdTexts(tx: Queryable, reportType: ReportType): Promise<HeldTexts> {
+export async function lockTexts(tx: Queryable, reportType: ReportType): Promise<BaseTexts> {
   await lockKnowledge(tx, baseOf(reportType));
-  return readHeldTexts(tx, reportType);
+  return readBaseTexts(tx, reportType);
 }
 
 /** Activates drafts that somebody approved, all of them as one version; gives its number. Whoever calls holds the texts. */
 export async function enterDrafts(
   tx: Queryable,
-  { reportType, held, approvedBy }: { reportType: ReportType; held: HeldTexts; approvedBy: string },
+  { reportType, held, approvedBy }: { reportType: ReportType; held: BaseTexts; approvedBy: string },
   texts: readonly TextRow[],
 ): Promise<number> {
   const { counts } = compareTexts(held.rows, texts);

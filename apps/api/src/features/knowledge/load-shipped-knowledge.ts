@@ -28,12 +28,12 @@ export async function loadShippedKnowledge(db: SystemDb): Promise<void> {
       const base = { reportType, lang };
       const shipped = readShippedTexts(reportType, lang);
       if (await hasShippedVersion(db, base, shipped.fileHash)) continue;
-      await db.transaction((tx) => takeIn(tx, base, shipped));
+      await db.transaction((tx) => loadInto(tx, base, shipped));
     }
   }
 }
 
-async function takeIn(tx: Queryable, base: KnowledgeBase, { fileHash, texts: shipped }: ShippedTexts) {
+async function loadInto(tx: Queryable, base: KnowledgeBase, { fileHash, texts: shipped }: ShippedTexts) {
   await lockKnowledge(tx, base);
   // Another process was first.
   if (await hasShippedVersion(tx, base, fileHash)) return;

@@ -11,7 +11,7 @@ import {
 } from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
-import { listHeldKeys } from './holds.ts';
+import { listPausedKeys } from './pauses.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { readTextsOf } from './store.ts';
 import { countPairs, findNamedActiveVersion, readSources } from './store-versions.ts';
@@ -34,7 +34,7 @@ export async function readCoverage(
   const counts = await countPairs(db, base.lang);
   const current = await findNamedActiveVersion(db, base);
   const inForce = current ? await readTextsOf(db, current.version) : [];
-  const held = await listHeldKeys(db, base, inForce);
+  const held = await listPausedKeys(db, base, inForce);
   const texts = judge(reportType, inForce);
   const sources = current ? await readSources(db, current.version) : new Map();
   const byKey = Map.groupBy(texts, ({ key }) => key);

@@ -2,10 +2,10 @@ import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import type { Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { listHeldKeys } from './holds.ts';
+import { listPausedKeys } from './pauses.ts';
 import { findActiveVersion, listActiveVersions, readTextsOf } from './store.ts';
 
-interface Kept {
+interface Cached {
   version: string;
   /** All that is active. */
   all: CuratedText[];
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** The texts of the versions that reports were last written from, by report type and language: a version never changes. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Cached>();
 
 /**
  * Everything curated that a report of this type can be written from in a language: what was never reviewed is not among it, and what is held
@@ -32,7 +32,7 @@ export async function readKnowledge(
   const version = `${inForce.id} ${inForce.createdAt.toISOString()}`;
   const known = kept.get(base);
   const all = known?.version === version ? known.all : await readTextsOf(db, inForce);
-  const keys = await listHeldKeys(db, { reportType, lang }, all);
+  const keys = await listPausedKeys(db, { reportType, lang }, all);
   const held = [...keys.keys()].sort().join();
   if (known?.all === all && known.held === held) return known.texts;
   const texts = all

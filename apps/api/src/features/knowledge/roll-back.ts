@@ -19,7 +19,7 @@ export async function rollBack(
   const { version } = await readNamedVersion(ctx.db, id);
   if (version.state !== 'published') throw new Failure('knowledge.only_offered');
   return ctx.db.transaction(async (tx) => {
-    await holdAsSeen(tx, version, seen);
+    await lockAsSeen(tx, version, seen);
     const held = await findActiveVersion(tx, version);
     const texts = await readTextsOf(tx, version);
     const heldTexts = held ? await readTextsOf(tx, held) : [];
@@ -54,7 +54,7 @@ export async function rollBack(
  * Lets nobody else change a knowledge base until the transaction is over, given that the active version is the one that the caller saw.
  * @throws Failure `knowledge.changed_meanwhile`
  */
-export async function holdAsSeen(tx: Queryable, base: KnowledgeBase, seen: number): Promise<void> {
+export async function lockAsSeen(tx: Queryable, base: KnowledgeBase, seen: number): Promise<void> {
   await lockKnowledge(tx, base);
   const held = await findActiveVersion(tx, base);
   if ((held?.id ?? 0) !== seen) throw new Failure('knowledge.changed_meanwhile');

@@ -19,8 +19,8 @@ export async function insertUpload(
   await db.insert(uploads).values({ ...upload, userId: db.actor.userId });
 }
 
-/** Keeps what the check of a file found. */
-export async function keepCheck(
+/** Saves what the check of a file found. */
+export async function saveCheck(
   db: TenantDb,
   {
     id,

@@ -109,7 +109,7 @@ export const knowledgeEntries = pgTable(
  * Passages that no report uses as long as they say what readers flagged: by their key and the newest version among its texts, so
  * that a new text is free of it and a rollback to the old one is not.
  */
-export const knowledgeHolds = pgTable(
+export const knowledgePauses = pgTable(
   'knowledge_holds',
   {
     reportType: reportTypeEnum('report_type').notNull(),

@@ -18,10 +18,10 @@ import {
   countErrors,
   deleteUploads,
   insertUpload,
-  keepCheck,
   listErrors,
   listSuperseded,
   type StoredUpload,
+  saveCheck,
 } from './store-uploads.ts';
 import { type StagedFile, stageFile } from './upload-staging.ts';
 import { describeCauses, describeError, describeNote } from './upload-words.ts';
@@ -53,7 +53,7 @@ export async function validateUpload(
     await findErrors(db, id, staged.heading);
     const causes = await countErrors(db, id);
     const held = await findActiveVersion(db, base);
-    const upload = await keepCheck(db, {
+    const upload = await saveCheck(db, {
       id,
       fileHash: staged.hash,
       headings: [...staged.heading.names],

@@ -110,7 +110,7 @@ export async function giveUpMail(
 }
 
 const day = 24 * 3_600_000;
-const keptForMs = 30 * day;
+const storedForMs = 30 * day;
 const resendableForMs = 7 * day;
 
 /**
@@ -118,7 +118,7 @@ const resendableForMs = 7 * day;
  * that were given up more than seven days ago.
  */
 export async function sweepMails(db: SystemDb, outbox: Outbox | undefined): Promise<void> {
-  const before = new Date(Date.now() - keptForMs);
+  const before = new Date(Date.now() - storedForMs);
   await deleteMailsBefore(db, before);
   await emptyMailsFailedBefore(db, new Date(Date.now() - resendableForMs));
   await outbox?.deleteBefore(before);

@@ -4,7 +4,7 @@ import { mails } from './tables.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Keeps a mail; false when it was posted before. */
+/** Saves a mail; false when it was posted before. */
 export async function insertMail(db: Queryable, mail: typeof mails.$inferInsert): Promise<boolean> {
   const rows = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return rows.length > 0;

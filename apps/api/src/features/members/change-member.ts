@@ -24,7 +24,7 @@ interface Done {
 /**
  * Gives a user another role or branch. Its sessions end, since what they show is of another place; its reports stay in the branch that
  * they were made in, and with their owner unless they are handed over.
- * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the role, the branch or the receiver
+ * @throws Failure as `lockMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the role, the branch or the receiver
  */
 export async function changeMember(
   ctx: UserCall & MemberDeps,
@@ -33,7 +33,7 @@ export async function changeMember(
   const { db } = ctx;
   const group = await reachOwnGroup(db);
   await db.transaction(async (tx) => {
-    const { user, others } = await holdMember(tx, { id, version });
+    const { user, others } = await lockMember(tx, { id, version });
     const branch = await placeFor(tx, role, branchId);
     const leavesRole = user.role === indispensableRole && role !== indispensableRole;
     if (leavesRole) refuseLast(user, others);
@@ -49,7 +49,7 @@ export async function changeMember(
 /**
  * Switches a user off, which ends all sessions, or on again. Somebody who looks after the whole group stays in any case, also where two
  * switch each other off.
- * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the receiver
+ * @throws Failure as `lockMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the receiver
  */
 export async function setMemberActivation(
   ctx: UserCall & MemberDeps,
@@ -57,7 +57,7 @@ export async function setMemberActivation(
 ): Promise<Done> {
   const { db } = ctx;
   await db.transaction(async (tx) => {
-    const { user, others } = await holdMember(tx, { id, version });
+    const { user, others } = await lockMember(tx, { id, version });
     // Whoever is invited has nothing to switch: an invitation is withdrawn.
     if (isInvited(user)) throw new Failure('account.changed');
     if (!activated) {
@@ -81,7 +81,7 @@ export async function setMemberActivation(
  * @throws Failure `account.own`, `record.missing`, `member.above`, `account.changed`; `session.missing` where the actor was switched
  * off or moved meanwhile
  */
-async function holdMember(
+async function lockMember(
   tx: TenantDb,
   { id, version }: { id: string; version: string },
 ): Promise<{ user: MemberUser; others: MemberUser[] }> {

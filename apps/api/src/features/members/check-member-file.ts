@@ -20,7 +20,7 @@ interface SentFile {
 /** So many rows are shown before a file is sent. */
 const rowsShown = 100;
 
-/** Checks a file of people to invite, and keeps one without errors for a day. Nobody is invited by it. */
+/** Checks a file of people to invite, and saves one without errors for a day. Nobody is invited by it. */
 export async function checkMemberFile(
   ctx: UserCall & MemberDeps,
   { people }: { people: SentFile | undefined },

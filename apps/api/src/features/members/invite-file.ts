@@ -4,8 +4,8 @@ import { mayGive } from '@udaya/core/groups/member-rules';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { Reached, SystemDb } from '../../platform/database/handles.ts';
 import { groupRoleOf } from '../accounts/group-role-of.ts';
-import { isPlaceOpen } from '../accounts/hold-place.ts';
 import { hashNobodysPassword, makeRoom, storeInvitation } from '../accounts/invite-member.ts';
+import { isPlaceOpen } from '../accounts/lock-place.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { foreseeOutcome } from './foresee-outcome.ts';
 import { reaches } from './invite-group-member.ts';
@@ -16,11 +16,11 @@ import {
   type FileSender,
   findOwners,
   findSender,
-  keepOutcome,
   listOpenRows,
   lockFileToSend,
   type NamedRow,
   type StoredFile,
+  saveOutcome,
   updateFile,
 } from './store-files.ts';
 
@@ -102,7 +102,7 @@ async function inviteWithin(
     if (outcome === 'invited') mailed.push(row.email);
     outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), row.rowNo]);
   }
-  for (const [outcome, rowNos] of outcomes) await keepOutcome(tx, file, rowNos, outcome);
+  for (const [outcome, rowNos] of outcomes) await saveOutcome(tx, file, rowNos, outcome);
   return mailed;
 }
 

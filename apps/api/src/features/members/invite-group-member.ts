@@ -6,7 +6,6 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
-import { isPlaceOpen } from '../accounts/hold-place.ts';
 import {
   type AddressTaken,
   type InvitingBranch,
@@ -15,6 +14,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '../accounts/invite-member.ts';
+import { isPlaceOpen } from '../accounts/lock-place.ts';
 import { reachMember } from './list-group-members.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { findBranchWithin, findOwnGroup, type StoredBranch } from './store.ts';
@@ -40,7 +40,7 @@ export async function inviteGroupMember(
     group,
     { ...person, role, branch },
     (tx, targetId) => ctx.audit(tx, 'member.invited', { targetId }),
-    { refuse: (taken) => refusalOf(db, taken), hold: holding(group, branch) },
+    { refuse: (taken) => refusalOf(db, taken), lock: locking(group, branch) },
   );
   return { message: m.member_invite_sent({ email: person.email }) };
 }
@@ -55,7 +55,7 @@ export async function resendMemberInvitation(
 ): Promise<Done> {
   const { member, group } = await reachInvited(ctx, id);
   const { branch } = member;
-  await resendInvitation(ctx, { group, branch, hold: holding(group, branch) }, id, (tx, targetId) =>
+  await resendInvitation(ctx, { group, branch, lock: locking(group, branch) }, id, (tx, targetId) =>
     ctx.audit(tx, 'invitation.resent', { targetId }),
   );
   return { message: m.member_invite_resent({ email: member.user.email }) };
@@ -125,6 +125,6 @@ export function reaches(
 }
 
 /** Sees to it that group and branch are open while an invitation is made. */
-const holding = (group: { id: string }, branch: InvitingBranch) => async (tx: SystemDb) => {
+const locking = (group: { id: string }, branch: InvitingBranch) => async (tx: SystemDb) => {
   if (!(await isPlaceOpen(tx, group.id, branch?.id ?? null))) throw new Failure('member.branch_closed');
 };

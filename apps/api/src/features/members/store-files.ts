@@ -16,7 +16,7 @@ export type StoredRow = typeof memberFileRows.$inferSelect;
 
 const rowsAtOnce = 500;
 
-/** Keeps a file that was checked, with its rows; the files of the same user that were not sent go. */
+/** Saves a file that was checked, with its rows; the files of the same user that were not sent go. */
 export async function insertFile(
   db: SystemDb,
   file: typeof memberFiles.$inferInsert,
@@ -111,7 +111,7 @@ export async function listOpenRows(
 }
 
 /** Notes what became of rows of a file. */
-export async function keepOutcome(
+export async function saveOutcome(
   tx: SystemDb,
   { id }: Reached<StoredFile>,
   rowNos: readonly number[],

@@ -8,7 +8,7 @@ import { forgetBefore } from './store.ts';
 import { releaseLost } from './store-budgets.ts';
 
 /** How long calls and budgets are kept, in days. */
-const keptDays = 90;
+const storedDays = 90;
 
 export interface ModelFeature extends Feature {
   /** Has the model say in the background how it takes JSON. Never fails: it is found out again when it is asked. */
@@ -38,7 +38,7 @@ export function openModels(models: Models, log: Pick<Log, 'warn'>): ModelFeature
         run: () =>
           forgetBefore(
             models.system,
-            Temporal.Now.plainDateISO(productTimeZone).subtract({ days: keptDays }).toString(),
+            Temporal.Now.plainDateISO(productTimeZone).subtract({ days: storedDays }).toString(),
           ),
       },
     ],

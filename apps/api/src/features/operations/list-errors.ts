@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { countErrorRows, listErrorRows } from './store.ts';
 
 export interface ListErrorsDeps {
-  /** Keeps what was noted a moment ago. */
+  /** Saves what was noted a moment ago. */
   flushErrors: () => Promise<void>;
 }
 

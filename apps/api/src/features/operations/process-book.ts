@@ -17,7 +17,7 @@ import {
   readDisk,
   readLatestBackup,
 } from './process-facts.ts';
-import { forgetProcess, keepProcess, listProcesses, type StoredProcess } from './store.ts';
+import { forgetProcess, listProcesses, type StoredProcess, saveProcess } from './store.ts';
 
 export interface ProcessBookDeps {
   db: SystemDb;
@@ -48,7 +48,7 @@ export interface ProcessBook {
 
 const writeEveryMs = 15_000;
 const aliveForMs = 60_000;
-const keptForMs = 24 * 3_600_000;
+const storedForMs = 24 * 3_600_000;
 
 /** Whether a process has spoken lately. */
 export function isAlive({ seenAt }: Pick<StoredProcess, 'seenAt'>): boolean {
@@ -86,7 +86,7 @@ export function openProcessBook(deps: ProcessBookDeps): ProcessBook {
       seenAt: new Date(),
       facts: await facts(),
     };
-    await keepProcess(db, process, new Date(Date.now() - keptForMs));
+    await saveProcess(db, process, new Date(Date.now() - storedForMs));
   }
 
   const write = () => {

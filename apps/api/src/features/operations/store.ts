@@ -8,8 +8,8 @@ export type StoredProcess = typeof productProcesses.$inferSelect;
 /** How many errors the ring holds. */
 const slots = 100;
 
-/** Keeps an error in the place of the hundredth before it. */
-export async function keepError(
+/** Saves an error in the place of the hundredth before it. */
+export async function saveError(
   db: Queryable,
   error: Omit<StoredError, 'slot' | 'number' | 'id'>,
 ): Promise<void> {
@@ -41,8 +41,8 @@ export async function listErrorRows(db: TenantDb, requestId: string | undefined)
     .orderBy(desc(serverErrors.at), desc(serverErrors.number));
 }
 
-/** Keeps what a process says of itself, and forgets those that have said nothing since `goneBefore`. */
-export async function keepProcess(db: SystemDb, process: StoredProcess, goneBefore: Date): Promise<void> {
+/** Saves what a process says of itself, and forgets those that have said nothing since `goneBefore`. */
+export async function saveProcess(db: SystemDb, process: StoredProcess, goneBefore: Date): Promise<void> {
   await db
     .insert(productProcesses)
     .values(process)

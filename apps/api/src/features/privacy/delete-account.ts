@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-password.ts';
-import { holdConfirmed } from '../accounts/hold-account.ts';
+import { lockConfirmed } from '../accounts/lock-account.ts';
 import { countOwnReports } from '../reports/lists/list-reports.ts';
 import { type EraseEverythingDeps, eraseEverything } from './erase-everything.ts';
 
@@ -36,7 +36,7 @@ export async function deleteAccount(
   const user = await confirmPassword(ctx, password, wrongPassword);
   const unusableHash = await ctx.passwords.hash(newToken('gone'));
   await ctx.db.transaction(async (tx) => {
-    await holdConfirmed(tx, user, wrongPassword);
+    await lockConfirmed(tx, user, wrongPassword);
     await eraseEverything(tx, ctx, user, unusableHash);
     await ctx.audit(tx, 'account.deleted');
   });

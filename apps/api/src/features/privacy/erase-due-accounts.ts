@@ -1,7 +1,7 @@
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId, newToken } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { holdDueAccount, listDueAccounts } from '../accounts/schedule-deletion.ts';
+import { listDueAccounts, lockDueAccount } from '../accounts/schedule-deletion.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { callFor } from '../audit/call-for.ts';
 import { type EraseEverythingDeps, eraseEverything } from './erase-everything.ts';
@@ -31,7 +31,7 @@ async function eraseDue(deps: EraseDueDeps, userId: string): Promise<void> {
   // What is erased is reached as its owner reaches it.
   const owner = { userId, role: 'user', groupId: null, branchId: null } as const;
   await callFor(deps.system, owner, newId()).db.transaction(async (tx) => {
-    const user = await holdDueAccount(tx, userId);
+    const user = await lockDueAccount(tx, userId);
     if (!user) return;
     await eraseEverything(tx, deps, user, unusableHash, { announced: true });
     await appendAudit(tx, { action: 'account.erased', targetId: userId });

@@ -3,7 +3,7 @@ import type { AccountSessions } from '../accounts/account-sessions.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { mailboxOf } from '../accounts/mailbox-of.ts';
 import type { User } from '../accounts/read-account.ts';
-import { holdInvoices } from '../billing/ensure-invoice.ts';
+import { lockInvoices } from '../billing/ensure-invoice.ts';
 import type { Post } from '../mails/open-post.ts';
 import { eraseNotifications } from '../notifications/notify.ts';
 import { eraseReports } from '../reports/custody/erase-reports.ts';
@@ -35,7 +35,7 @@ export async function eraseEverything(
     },
   });
   // The account is held: nothing new is made for it. Invoices, reports, account: in the order in which a payment is settled.
-  await holdInvoices(tx);
+  await lockInvoices(tx);
   await eraseReports(tx);
   await eraseAccount(tx, sessions, user, unusableHash);
   await eraseNotifications(tx, user.id);

@@ -7,11 +7,11 @@ import { studentClasses, studentSections } from '@udaya/core/groups/person-words
 import { type EnteredBirth, listRecordFields } from '@udaya/core/intake/record-fields';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { FlagPlace } from '@udaya/core/reports/flags';
-import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
 import { verdicts } from '@udaya/core/reports/verdicts';
+import { writtenFrom } from '@udaya/core/reports/versioned-report';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -314,7 +314,7 @@ export const reportSensitive = pgTable('report_sensitive', {
   answersSealed: bytea('answers_sealed'),
 });
 
-/** Of whom a group's report is, beside what a chart needs: name, address and contact as one sealed JSON bound to this row (`KeptPerson`). */
+/** Of whom a group's report is, beside what a chart needs: name, address and contact as one sealed JSON bound to this row (`SealedPerson`). */
 export const reportPeople = pgTable('report_people', {
   reportId: text('report_id')
     .primaryKey()

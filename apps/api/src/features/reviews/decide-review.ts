@@ -6,7 +6,7 @@ import type { ReviewDecision } from '@udaya/core/reviews/review-words';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { holdPassage, liftHold } from '../knowledge/holds.ts';
+import { pausePassage, resumePassage } from '../knowledge/pauses.ts';
 import { countFlags, listVoices } from '../reports/feedback/save-flag.ts';
 import { writeAgainJob } from './jobs.ts';
 import { describeReview, type ReadReviewDeps } from './read-review.ts';
@@ -40,7 +40,7 @@ export async function decideReview(
     if (refusal) throw new Failure(refusal);
     await setDecision(tx, id, stateAfter[decision], { decidedBy: actor.userId, reason });
     const passage = passageOf(review);
-    if (passage) await (decision === 'approve' ? liftHold(tx, passage) : holdPassage(tx, passage, id));
+    if (passage) await (decision === 'approve' ? resumePassage(tx, passage) : pausePassage(tx, passage, id));
     await ctx.audit(tx, actions[decision], { targetId: id });
     if (decision !== 'approve') await writeAgainFor(ctx, tx, review);
   });
@@ -74,7 +74,7 @@ export async function reopenReview(
     const state = undecidedState(review.kind, await countFlags(tx, id));
     await setDecision(tx, id, state, null);
     const passage = passageOf(review);
-    if (passage) await (state === 'held' ? holdPassage(tx, passage, id) : liftHold(tx, passage));
+    if (passage) await (state === 'held' ? pausePassage(tx, passage, id) : resumePassage(tx, passage));
     await ctx.audit(tx, 'review.reopened', { targetId: id });
   });
   return describeReview(ctx, id);

@@ -1,7 +1,7 @@
 import { undecidedState } from '@udaya/core/reviews/review-rules';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { listProductAdminIds } from '../accounts/describe-people.ts';
-import { holdPassage, liftHold, textVersionOfRows } from '../knowledge/holds.ts';
+import { pausePassage, resumePassage, textVersionOfRows } from '../knowledge/pauses.ts';
 import { notify } from '../notifications/notify.ts';
 import type { FlagSpot } from '../reports/feedback/find-flag-spot.ts';
 import { countFlags } from '../reports/feedback/save-flag.ts';
@@ -43,9 +43,9 @@ export async function settleReview(tx: SystemDb, review: StoredReview): Promise<
   const passage = passageOf(review);
   if (!passage || state === review.state) return;
   if (state === 'held') {
-    await holdPassage(tx, passage, review.id);
+    await pausePassage(tx, passage, review.id);
     await notifyAdmins(tx, 'review.held');
-  } else await liftHold(tx, passage);
+  } else await resumePassage(tx, passage);
 }
 
 async function newReviewOf(tx: SystemDb, spot: FlagSpot): Promise<NewReview> {

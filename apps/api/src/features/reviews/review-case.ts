@@ -1,6 +1,6 @@
 import type { ReviewCase } from '@udaya/core/reviews/review-rules';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { areActive, newestTextVersion } from '../knowledge/holds.ts';
+import { areActive, newestTextVersion } from '../knowledge/pauses.ts';
 import type { StoredReview } from './store.ts';
 
 /** The passage that a review is of; undefined of a place of one report. */

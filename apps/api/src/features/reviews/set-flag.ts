@@ -40,14 +40,14 @@ export async function setFlag(
   const own: Flag = { reportId: report.id, version, place, accountId: ctx.actor.userId };
   await ctx.system.transaction(async (tx) => {
     if (!(await lockForFlag(tx, report))) throw new Failure('record.missing');
-    if (upset) await keep(ctx, tx, spot, own, note);
-    else await takeBack(tx, own);
+    if (upset) await save(ctx, tx, spot, own, note);
+    else await unsetFlag(tx, own);
     await ctx.audit(tx, 'report.judged', { targetId: id });
   });
   return { upsets: await presentOwnFlags(ctx.db, report, version) };
 }
 
-async function keep(
+async function save(
   { jobs, peopleKey: key }: SetFlagDeps,
   tx: SystemDb,
   spot: FlagSpot,
@@ -65,7 +65,7 @@ async function keep(
   await jobs.enqueue(tx, writeAgainJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
 }
 
-async function takeBack(tx: SystemDb, own: Flag): Promise<void> {
+async function unsetFlag(tx: SystemDb, own: Flag): Promise<void> {
   const counted = await reviewOfFlag(tx, own);
   if (!counted) return;
   const review = await lockReview(tx, counted);

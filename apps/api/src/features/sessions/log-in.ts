@@ -5,7 +5,7 @@ import type { OpenCall } from '../../platform/call-context.ts';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import { pageLocale } from '../../platform/locale/page-locale.ts';
-import { holdConfirmed } from '../accounts/hold-account.ts';
+import { lockConfirmed } from '../accounts/lock-account.ts';
 import { noteLogIn } from '../accounts/note-log-in.ts';
 import { makePendingToken } from '../accounts/pending-token.ts';
 import { postUnlockingLink } from '../accounts/post-unlocking-link.ts';
@@ -56,7 +56,7 @@ async function check(ctx: OpenCall & LogInDeps, request: LoginRequest): Promise<
     .verify(account?.user.passwordHash, request.password)
     .catch(async (error: unknown) => {
       // Nobody looked at it: it counts for nothing.
-      await throttle.takeBack();
+      await throttle.release();
       throw error;
     });
   if (!account || !rightPassword || locked || !claimsFit(account, request)) {
@@ -81,7 +81,7 @@ async function beginSession(ctx: OpenCall & LogInDeps, { user }: Account): Promi
   await ctx.system.transaction(async (tx) => {
     // While the password was checked it may have been changed: sessions by the old one end there. Logins at once come one by one,
     // or each would count the sessions without the others.
-    await holdConfirmed(tx, user, refused, refused);
+    await lockConfirmed(tx, user, refused, refused);
     await insertSession(
       tx,
       { tokenHash: hashToken(token), userId: user.id, device: describeDevice(ctx.userAgent) },

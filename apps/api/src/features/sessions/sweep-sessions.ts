@@ -6,8 +6,8 @@ import { deleteOldLoginTries } from './store-tries.ts';
 import { lockedAfterFailures } from './throttle-login.ts';
 
 const day = 24 * 3_600_000;
-const triesKeptMs = 30 * day;
-const networksKeptMs = 90 * day;
+const triesStoredMs = 30 * day;
+const networksStoredMs = 90 * day;
 
 /**
  * Forgets sessions and known networks whose time is over, and failed sign-ins after thirty days without another; a lock stays
@@ -16,6 +16,6 @@ const networksKeptMs = 90 * day;
 export async function sweepSessions(system: SystemDb): Promise<void> {
   const now = Date.now();
   await deleteOldSessions(system, new Date(now - absoluteLimitMs));
-  await deleteOldLoginTries(system, lockedAfterFailures, new Date(now - triesKeptMs));
-  await deleteUnseenNetworks(system, new Date(now - networksKeptMs));
+  await deleteOldLoginTries(system, lockedAfterFailures, new Date(now - triesStoredMs));
+  await deleteUnseenNetworks(system, new Date(now - networksStoredMs));
 }

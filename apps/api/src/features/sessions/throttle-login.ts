@@ -42,7 +42,7 @@ export function throttleLogin(
       throw new Failure('login.throttled', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
     },
     /** Takes one claim back, when the password was not looked at. */
-    takeBack: () => unclaimLoginTry(db, usernameHash),
+    release: () => unclaimLoginTry(db, usernameHash),
     succeed: () => forgetLoginFailures(db, usernameHash),
   };
 }

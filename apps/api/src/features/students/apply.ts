@@ -18,12 +18,12 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import { characters } from '../../platform/puzzle/random.ts';
 import { countingTroubles, spendCaptcha } from '../captchas/spend-captcha.ts';
-import { holdOpenForm, readOpenForm } from '../groups/open-form.ts';
+import { lockOpenForm, readOpenForm } from '../groups/open-form.ts';
+import { acceptReport } from '../reports/intake/accept-report.ts';
 import { idempotencyKeyOf } from '../reports/intake/create-report.ts';
 import { hashSubmission } from '../reports/intake/hash-submission.ts';
 import { makeBirthRecord } from '../reports/intake/make-birth-record.ts';
 import { newConsent } from '../reports/intake/new-consent.ts';
-import { takeReport } from '../reports/intake/take-report.ts';
 import { findStudent, insertStudent, oneEntryEach } from './store.ts';
 import type { StudentDeps } from './student-deps.ts';
 
@@ -31,7 +31,7 @@ type Sent = output<typeof students.apply.body>;
 type Receipt = output<typeof students.apply.reply>;
 
 /**
- * Takes the entry of a student on the public form of a group and begins its report, all or nothing: once for each student ID of the group.
+ * Accepts the entry of a student on the public form of a group and begins its report, all or nothing: once for each student ID of the group.
  * The same key with the same details answers with the receipt of the first time, for whom the answer did not reach.
  * @throws Failure `form.missing`, `form.closed`; `captcha.invalid`; `student.registered`; `request.invalid` on a field
  */
@@ -55,8 +55,8 @@ async function apply(ctx: OpenCall & StudentDeps, sent: Sent): Promise<Receipt> 
       const {
         group: { id: groupId, plan },
         branch,
-      } = await holdOpenForm(tx, tokenHash);
-      const reportId = await takeReport(tx, jobs, {
+      } = await lockOpenForm(tx, tokenHash);
+      const reportId = await acceptReport(tx, jobs, {
         owner: { ownerId: null, groupId, branchId: branch?.id ?? null },
         plan,
         free: ctx.reportsAreFree,

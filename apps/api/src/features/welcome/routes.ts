@@ -2,8 +2,8 @@ import { type SampleType, sampleTypes } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import { chosenMark, isLocale, type Locale, localeCookie } from '@udaya/core/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cachePages, type SentPage } from './cache-pages.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
-import { keepPages, type SentPage } from './keep-pages.ts';
 import type { MadePage } from './make-welcome.ts';
 import { choosing } from './page-addresses.ts';
 import type { PublicPageDeps } from './public-page-deps.ts';
@@ -25,7 +25,7 @@ export function servePublicPages(
 ): ((address: string, locale: Locale) => Promise<MadePage> | undefined) | undefined {
   const template = readTemplate(folder);
   if (template === undefined) return undefined;
-  const pages = keepPages(deps, template);
+  const pages = cachePages(deps, template);
   const open = {
     method: ['GET', 'HEAD'],
     config: { access: 'public' as const },

@@ -6,7 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { reachReport } from '../reports/record/reach-report.ts';
-import { holdToWord } from '../reports/writing/hold-to-word.ts';
+import { lockToWord } from '../reports/writing/lock-to-word.ts';
 import { writeAgain } from '../reports/writing/write-again.ts';
 import { beginWording } from './begin-wording.ts';
 import { listOfReport } from './store.ts';
@@ -73,7 +73,7 @@ async function begin(
   refuse: (stands: Wording) => void,
 ): Promise<Wording> {
   return ctx.db.transaction(async (tx) => {
-    const base = await holdToWord(tx, ctx, id);
+    const base = await lockToWord(tx, ctx, id);
     const stands = await wordingOf(ctx, tx, id);
     if (stands.underway) throw new Failure('wording.underway');
     refuse(stands);
@@ -92,7 +92,7 @@ export async function composeAgain(
   { id }: { id: string },
 ): Promise<{ version: number | null; message: string }> {
   await ctx.db.transaction(async (tx) => {
-    await holdToWord(tx, ctx, id);
+    await lockToWord(tx, ctx, id);
     await ctx.audit(tx, 'report.composed_anew', { targetId: id });
   });
   const version = (await writeAgain(ctx, id, { show: false })) ?? null;

@@ -10,14 +10,14 @@ const folder = path.resolve(import.meta.dirname, '../../../prompts');
 const versions: Record<WriterMode, number> = { frame: 2, full: 2 };
 
 /** A prompt with the SHA-256 of its files, hex. */
-export interface KeptPrompt extends Prompt {
+export interface StoredPrompt extends Prompt {
   hash: string;
 }
 
-const read = new Map<string, KeptPrompt>();
+const read = new Map<string, StoredPrompt>();
 
 /** The prompt of a mode, read once: the one that reports are written with, or an earlier one by its number. Its version names both: `frame/1`. */
-export function readPrompt(mode: WriterMode, number = versions[mode]): KeptPrompt {
+export function readPrompt(mode: WriterMode, number = versions[mode]): StoredPrompt {
   const version = `${mode}/${number}`;
   const known = read.get(version);
   if (known) return known;
@@ -29,9 +29,9 @@ export function readPrompt(mode: WriterMode, number = versions[mode]): KeptPromp
 }
 
 /** All prompts; at the start, so that one that is missing is found then. */
-export function readPrompts(): Record<WriterMode, KeptPrompt> {
+export function readPrompts(): Record<WriterMode, StoredPrompt> {
   return Object.fromEntries(writerModes.map((mode) => [mode, readPrompt(mode)])) as Record<
     WriterMode,
-    KeptPrompt
+    StoredPrompt
   >;
 }

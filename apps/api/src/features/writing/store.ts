@@ -17,8 +17,12 @@ export async function insertWriting(
   await tx.insert(reportWritings).values(writing);
 }
 
-/** Takes up an attempt that waits; undefined where somebody else did, or where it is over. */
-export async function takeUp(db: SystemDb, id: string, heldUntil: Date): Promise<StoredWriting | undefined> {
+/** Claims an attempt that waits; undefined where somebody else did, or where it is over. */
+export async function claimWriting(
+  db: SystemDb,
+  id: string,
+  heldUntil: Date,
+): Promise<StoredWriting | undefined> {
   const rows = await db
     .update(reportWritings)
     .set({ state: 'underway', heldUntil })
@@ -27,7 +31,7 @@ export async function takeUp(db: SystemDb, id: string, heldUntil: Date): Promise
   return rows[0];
 }
 
-/** Holds an attempt for the transaction, as long as it is underway. */
+/** Locks an attempt for the transaction, as long as it is underway. */
 export async function lockUnderway(tx: SystemDb, id: string): Promise<StoredWriting | undefined> {
   const rows = await tx
     .select()

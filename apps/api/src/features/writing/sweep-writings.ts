@@ -1,4 +1,4 @@
-import { answersKeptDays } from '@udaya/core/writing/writing-states';
+import { answersStoredDays } from '@udaya/core/writing/writing-states';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { beginWording } from './begin-wording.ts';
@@ -33,5 +33,5 @@ export async function sweepWritings({ system, jobs }: SweepWritingsDeps): Promis
     });
   for (const writingId of await listWaiting(system, new Date(now.getTime() - waitingMs)))
     await jobs.enqueue(system, wordReportJob, { writingId }, writingId);
-  await forgetAnswers(system, new Date(now.getTime() - answersKeptDays * 86_400_000));
+  await forgetAnswers(system, new Date(now.getTime() - answersStoredDays * 86_400_000));
 }

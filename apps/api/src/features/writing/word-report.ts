@@ -11,11 +11,11 @@ import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Models } from '../models/ask-model.ts';
 import { agreedToModel } from '../reports/intake/agreed-to-model.ts';
-import { holdReportOfJob, type ReportToWord, readToWord } from '../reports/writing/hold-to-word.ts';
-import { keepHeld } from '../reports/writing/keep-further.ts';
+import { lockReportOfJob, type ReportToWord, readToWord } from '../reports/writing/lock-to-word.ts';
+import { saveToLocked } from '../reports/writing/save-further.ts';
 import { type Asked, askForAnswers } from './ask-for-answers.ts';
 import { readPrompt } from './read-prompts.ts';
-import { lockUnderway, type StoredWriting, setEnded, takeUp, type WritingEnd } from './store.ts';
+import { claimWriting, lockUnderway, type StoredWriting, setEnded, type WritingEnd } from './store.ts';
 
 /** The model, and how it is asked. */
 export interface WordingSettings {
@@ -45,7 +45,7 @@ export async function wordReport(deps: WordReportDeps, writingId: string): Promi
   const { system, wording } = deps;
   const callMs = lateTimes * (wording?.timeoutMs ?? 0);
   const startedMs = Date.now();
-  const writing = await takeUp(system, writingId, new Date(startedMs + callMs + graceMs));
+  const writing = await claimWriting(system, writingId, new Date(startedMs + callMs + graceMs));
   if (!writing) return;
   const end = (came: WritingEnd) => setEnded(system, writingId, { ...came, tookMs: Date.now() - startedMs });
   if (!wording) {
@@ -112,11 +112,11 @@ async function word(system: SystemDb, wording: WordingSettings, underway: Underw
     return;
   }
   await system.transaction(async (tx) => {
-    const now = await holdReportOfJob(tx, report.id);
+    const now = await lockReportOfJob(tx, report.id);
     // Closed by the sweep meanwhile: whoever is that late keeps nothing.
     if (!(await lockUnderway(tx, writing.id))) return;
     const inTime = Date.now() - base.createdAt.getTime() <= wording.timeoutMs;
-    const kept = await keepHeld(tx, now, {
+    const kept = await saveToLocked(tx, now, {
       base,
       content,
       mayShow: ({ openedAt }) => writing.askedBy === null && inTime && openedAt === null,

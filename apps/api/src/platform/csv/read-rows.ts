@@ -64,7 +64,7 @@ export async function readRows(
   parser.on('error', () => {});
   parser.resume();
 
-  const takeWaiting = async () => {
+  const flushWaiting = async () => {
     for (const cells of waiting.splice(0)) {
       rowNo += 1;
       if (rowNo % rowsPerBatch === 0) await setImmediate();
@@ -75,7 +75,7 @@ export async function readRows(
   const parsed = async (work: Promise<unknown>) => {
     const error = await work.catch((thrown: unknown) => thrown);
     if (error instanceof Error && !(error instanceof CsvError)) throw error;
-    const goesOn = await takeWaiting();
+    const goesOn = await flushWaiting();
     if (goesOn && !error) return undefined;
     const why = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? 'rowTooLong' : 'quotes';
     return { broken: goesOn ? ({ rowNo: rowNo + 1, why } as const) : undefined };

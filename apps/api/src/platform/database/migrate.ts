@@ -48,7 +48,7 @@ export async function migrate(
   const slow = setTimeout(() => log('Waiting for the database to answer.'), sayAfterMs);
   await client.connect().finally(() => clearTimeout(slow));
   try {
-    await takeLock(client, log, timeoutMs);
+    await acquireLock(client, log, timeoutMs);
     await refuseUnfit(client);
     const db = queryLayerOn(client);
     await before?.(db);
@@ -66,7 +66,7 @@ export function listMigrations(): { hash: string; folderMillis: number; sql: str
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-async function takeLock(client: pg.Client, log: (text: string) => void, timeoutMs: number): Promise<void> {
+async function acquireLock(client: pg.Client, log: (text: string) => void, timeoutMs: number): Promise<void> {
   const begin = performance.now();
   let isSaid = false;
   for (;;) {

@@ -22,7 +22,7 @@ const starter = '<script type="module" id="entry"';
 /**
  * The documents of the built pages in each language. What the product says of itself stands in them as data; a login page is drawn already, and
  * others show that something is coming, unless they are wanted `empty`; the files of the page at an address are named, so that they come
- * along. `hearFailure` hears why one could not be drawn: it is sent without.
+ * along. `onFailure` hears why one could not be drawn: it is sent without.
  */
 export function openPages(
   folder: string,

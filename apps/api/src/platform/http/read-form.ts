@@ -22,7 +22,7 @@ const longestFileName = 255;
 const megabyte = 1024 * 1024;
 
 /** Registers a route whose body may be multipart form data: apart from all others, which go on refusing it. */
-export function takeForms(app: FastifyInstance, route: RouteOptions): void {
+export function acceptForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route({

@@ -14,7 +14,7 @@ import { pageLocale } from '../locale/page-locale.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { strangersBodyLimit } from './create-server.ts';
 import { nameFile } from './name-file.ts';
-import { type FormFile, readForm, takeForms } from './read-form.ts';
+import { acceptForms, type FormFile, readForm } from './read-form.ts';
 
 type Parsed<S> = S extends ZodMiniType ? output<S> : object;
 
@@ -121,7 +121,7 @@ export function serveOn(app: FastifyInstance, callDeps: CallDeps): ServeWith {
         return reply.type(route.replyFile).send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
       },
     };
-    if (route.form) takeForms(app, options);
+    if (route.form) acceptForms(app, options);
     else app.route(options);
   };
 }

@@ -177,7 +177,7 @@ describe('keeps what it made', () => {
   });
 
   it('only as far as there is room for it', async () => {
-    const { typesetter } = makeTypesetter({ keptBytes: 1000 });
+    const { typesetter } = makeTypesetter({ cachedBytes: 1000 });
     expect(await typesetter.drawChart(chart)).not.toBe(await typesetter.drawChart(chart));
   });
 });

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import { Failure } from '@udaya/core/failure';
 import { makeFairQueue } from './fair-queue.ts';
-import { keepRenderings } from './kept-renderings.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { Rendering, RenderTask, TypesetterLog } from './renderer-messages.ts';
 import { makeRendererSlot, RendererLost, type RendererSlot } from './renderer-slot.ts';
+import { cacheRenderings } from './rendering-cache.ts';
 import { renderingKey } from './rendering-key.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -23,7 +23,7 @@ export interface TypesetterOptions {
   /** A renderer that has not answered by then is ended, in milliseconds. Default 20,000. */
   timeoutMs?: number;
   /** So many bytes of what was made lately are kept in memory, each for an hour at most. Default 64 million. */
-  keptBytes?: number;
+  cachedBytes?: number;
 }
 
 /**
@@ -55,7 +55,7 @@ interface Job {
 // What ends two renderers is not given to a third.
 const attempts = 2;
 const mostRenderers = 4;
-const keptMs = 3_600_000;
+const cachedMs = 3_600_000;
 
 function pdfFailed(reason: string): Failure {
   return new Failure('pdf.failed', { retryAfterSeconds: 5, cause: new Error(reason) });
@@ -69,10 +69,10 @@ export function createTypesetter({
   queueLimit = 100,
   ownerLimit = 20,
   timeoutMs = 20_000,
-  keptBytes = 64e6,
+  cachedBytes = 64e6,
 }: TypesetterOptions): Typesetter {
   const queue = makeFairQueue<Job>();
-  const kept = keepRenderings({ maxBytes: keptBytes, maxAgeMs: keptMs });
+  const kept = cacheRenderings({ maxBytes: cachedBytes, maxAgeMs: cachedMs });
   const slots = Array.from({ length: renderers }, () =>
     makeRendererSlot({ log, documentsPerRenderer, timeoutMs }),
   );

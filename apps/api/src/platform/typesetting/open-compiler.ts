@@ -20,7 +20,7 @@ export interface DocumentCompiler {
 
 const folder = import.meta.dirname;
 // Results of the last documents are kept: the template's own parts recur in each.
-const keptGenerations = 3;
+const cachedGenerations = 3;
 
 /**
  * Loads fonts and templates. Memory of the compiler grows with each document for as long as its process lives, so a server
@@ -48,7 +48,7 @@ export function openCompiler(): DocumentCompiler {
       }
     } finally {
       compiler.resetShadow();
-      compiler.evictCache(keptGenerations);
+      compiler.evictCache(cachedGenerations);
     }
   }
 

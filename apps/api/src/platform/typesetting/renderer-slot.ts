@@ -34,22 +34,22 @@ export function makeRendererSlot({ log, documentsPerRenderer, timeoutMs }: SlotO
   let timer: NodeJS.Timeout | undefined;
 
   function start(): Renderer {
-    const started = startRenderer({ onReply: takeReply, onEnd: takeEnd });
+    const started = startRenderer({ onReply: acceptReply, onEnd: handleEnd });
     rendered = 0;
     log.info({ pid: started.pid }, 'renderer started');
     return started;
   }
 
-  function takeInHand(): typeof inHand {
+  function clearInHand(): typeof inHand {
     clearTimeout(timer);
     const taken = inHand;
     inHand = undefined;
     return taken;
   }
 
-  function takeReply(reply: RenderReply): void {
+  function acceptReply(reply: RenderReply): void {
     if (reply.id !== inHand?.id) return;
-    const { task, answer } = takeInHand() ?? {};
+    const { task, answer } = clearInHand() ?? {};
     if (task?.kind !== 'warm-up') rendered += 1;
     if (rendered >= documentsPerRenderer) {
       const residentBytes = reply.ok ? reply.residentBytes : undefined;
@@ -61,10 +61,10 @@ export function makeRendererSlot({ log, documentsPerRenderer, timeoutMs }: SlotO
     else answer?.reject(new Error(reply.reason));
   }
 
-  function takeEnd(reason: string): void {
+  function handleEnd(reason: string): void {
     log.warn({ pid: renderer?.pid, rendered, reason }, 'renderer lost');
     renderer = undefined;
-    takeInHand()?.answer.reject(new RendererLost(reason));
+    clearInHand()?.answer.reject(new RendererLost(reason));
   }
 
   function release(): void {
@@ -85,7 +85,7 @@ export function makeRendererSlot({ log, documentsPerRenderer, timeoutMs }: SlotO
       renderer.hold(true);
       timer = setTimeout(() => {
         renderer?.kill();
-        takeEnd(`no answer within ${timeoutMs} ms`);
+        handleEnd(`no answer within ${timeoutMs} ms`);
       }, timeoutMs);
       renderer.send({ id: lastId, task });
       return answer.promise;

@@ -23,7 +23,7 @@ export async function settleOrder(
   approval?: Approval,
 ): Promise<Settlement> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await take(orderId, reportId, approval);
+    const answer = await captureWithApproval(orderId, reportId, approval);
     if (!(answer instanceof ApiError)) return settlementOf(answer, orderId);
     // Whoever asks too often hears nothing either.
     const unknown = answer.status === 0 || answer.status === 429 || answer.status >= 500;
@@ -34,7 +34,7 @@ export async function settleOrder(
 }
 
 /** What became of the payment is asked of the provider, also where the signature of its window does not count. */
-async function take(
+async function captureWithApproval(
   orderId: string,
   reportId: string,
   approval: Approval | undefined,

@@ -3,9 +3,9 @@ import { passageKey } from '@udaya/core/knowledge/curated-text';
 import * as m from '@udaya/messages';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DraftsOfText } from './drafts/drafts-of-text.tsx';
-import { HeldNote } from './held-note.tsx';
 import { entryQuery, type Pair } from './knowledge-queries.ts';
 import { pairName } from './knowledge-words.ts';
+import { PausedNote } from './paused-note.tsx';
 import { TextPage } from './text-page.tsx';
 import { TextPanels } from './text-panels.tsx';
 
@@ -22,7 +22,7 @@ export function EntryPage({ pair, review }: { pair: Pair; review: string | undef
       <QueryView query={query} surface skeleton="40rem">
         {({ entry, bands, heldBy }) => (
           <>
-            <HeldNote heldBy={heldBy} review={review} />
+            <PausedNote heldBy={heldBy} review={review} />
             <TextPanels
               reportType={reportType}
               textKey={passageKey(planet, position)}

@@ -3,9 +3,9 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DraftsOfText } from './drafts/drafts-of-text.tsx';
-import { HeldNote } from './held-note.tsx';
 import { templateTextsQuery } from './knowledge-queries.ts';
 import { keyName } from './knowledge-words.ts';
+import { PausedNote } from './paused-note.tsx';
 import { TextPage } from './text-page.tsx';
 import { TextPanels } from './text-panels.tsx';
 
@@ -24,7 +24,7 @@ export function TemplateTextPage({ reportType, textKey, review }: Props) {
       <QueryView query={query} surface skeleton="40rem">
         {({ texts, heldBy }) => (
           <>
-            <HeldNote heldBy={heldBy} review={review} />
+            <PausedNote heldBy={heldBy} review={review} />
             <TextPanels reportType={reportType} textKey={textKey} texts={texts} />
           </>
         )}

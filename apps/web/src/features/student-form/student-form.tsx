@@ -46,7 +46,7 @@ export function StudentForm({ groupToken, groupName, languageModel, onSent }: Pr
   const online = useOnline();
   const id = useId();
 
-  useEffect(() => draft.keep(values), [draft, values]);
+  useEffect(() => draft.save(values), [draft, values]);
 
   const change = (part: Partial<Values>) => {
     const names = Object.keys(part);

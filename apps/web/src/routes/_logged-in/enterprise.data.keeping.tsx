@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { KeepingPage } from '../../features/group-data/keeping-page.tsx';
+import { RetentionPage } from '../../features/group-data/retention-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/enterprise/data/keeping')({
   staticData: { title: m.data_tab_keeping, roles: ['groupAdmin'] },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_logged-in/enterprise/data/keeping')({
       async () => (await import('../../features/group-data/group-data-queries.ts')).dutyQuery,
     );
   },
-  component: KeepingPage,
+  component: RetentionPage,
 });

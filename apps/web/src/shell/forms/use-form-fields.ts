@@ -25,7 +25,7 @@ export interface FormFieldsOptions<Fields> {
 
 interface FieldsDraft<Fields> {
   read: () => Partial<Fields> | undefined;
-  keep: (fields: Fields) => void;
+  save: (fields: Fields) => void;
   drop: () => void;
 }
 
@@ -63,7 +63,7 @@ export function useFormFields<Fields extends object>(
     initialValues,
     validate: check,
     onValuesChange: (fields, before) => {
-      draft?.keep(fields);
+      draft?.save(fields);
       onChange?.(fields, before);
     },
     ...(checkOnBlur

@@ -26,7 +26,7 @@ function selectOne(planet: Planet, facts: ReportFacts, shelf: TextShelf): Select
   if (!point) return undefined;
   const { sign } = point;
   const { ageBand } = facts;
-  if (shelf.isHeld(passageKey(planet, sign))) return selectNeutral(planet, sign, facts, shelf);
+  if (shelf.isPaused(passageKey(planet, sign))) return selectNeutral(planet, sign, facts, shelf);
   const portrait = shelf.at(passageKey(planet, sign), '');
   if (!portrait) return undefined;
   const house = settledHouse(facts, planet);

@@ -12,7 +12,7 @@ export interface TextShelf {
   /** The row for a reader of this band, or the one for any age. */
   find(key: string, ageBand: RowAgeBand | null): CuratedText | undefined;
   /** Whether the rows of a key are held: they are not among those that can be found. */
-  isHeld(key: string): boolean;
+  isPaused(key: string): boolean;
 }
 
 /** Puts the rows in order. What nobody has read against the checklist, what is held and what is blank is not among them. */
@@ -36,7 +36,7 @@ export function shelve(texts: readonly CuratedText[], ageMonths: number | null):
   return {
     at,
     find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, ''),
-    isHeld: (key) => held.has(key),
+    isPaused: (key) => held.has(key),
   };
 }
 

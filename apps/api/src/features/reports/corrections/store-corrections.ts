@@ -1,6 +1,6 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { Failure } from '@udaya/core/failure';
-import type { KeptVersion } from '@udaya/core/reports/kept-versions';
+import type { ReportVersion } from '@udaya/core/reports/versioned-report';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import { asReached, type Queryable, type TenantDb } from '../../../platform/database/handles.ts';
@@ -18,7 +18,7 @@ export async function findCorrection(
   return rows[0];
 }
 
-/** Keeps the birth details that are about to be replaced, which happens once, with the version that was shown of them. */
+/** Saves the birth details that are about to be replaced, which happens once, with the version that was shown of them. */
 export async function insertCorrection(
   tx: Queryable,
   { id: reportId, shownVersion: shownBefore }: Report,
@@ -33,7 +33,7 @@ export interface CorrectedBirth {
   consent: NewConsent;
 }
 
-/** Replaces a report's birth details and its sensitive ones, keeps the new consent beside the old, and sends it back to be written. */
+/** Replaces a report's birth details and its sensitive ones, saves the new consent beside the old, and sends it back to be written. */
 export async function replaceBirth(
   tx: Queryable,
   report: Report,
@@ -48,7 +48,7 @@ export async function replaceBirth(
   await addConsent(tx, report, consent);
 }
 
-/** Keeps a further consent beside those that were given before. */
+/** Saves a further consent beside those that were given before. */
 export async function addConsent(
   tx: Queryable,
   { id: reportId }: Report,
@@ -73,7 +73,7 @@ export async function replaceIqLevel(
 export interface ReportWithVersions {
   report: Report;
   /** First to last. */
-  versions: KeptVersion[];
+  versions: ReportVersion[];
   correction: Correction | undefined;
   /** Number of the version that is shown. */
   shown: number | null;

@@ -15,12 +15,12 @@ export async function deleteReport(tx: Queryable, report: Report): Promise<void>
 }
 
 /** All reports within the scope of the person of a report, held for the transaction. */
-export async function holdReportsOfPerson(tx: TenantDb, report: Report): Promise<Report[]> {
+export async function lockAllReportsOfPerson(tx: TenantDb, report: Report): Promise<Report[]> {
   return lockReportsOfPerson(tx, report);
 }
 
 /** What is due to be erased, held for the transaction: by its age in a group, or for having been withdrawn. */
-export async function holdDueReports(
+export async function lockDueReports(
   tx: SystemDb,
   due: { groupId: string; createdBefore: Date } | { withdrawnBefore: Date },
   limit: number,

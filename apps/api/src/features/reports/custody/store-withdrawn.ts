@@ -1,5 +1,5 @@
-import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import { placementCodes } from '@udaya/core/reports/placement';
+import type { ReportVersion } from '@udaya/core/reports/versioned-report';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import {
@@ -18,7 +18,11 @@ export async function setClosed(tx: Queryable, { id }: Report, withdrawnAt: Date
 }
 
 /** Opens a closed report again, to be found by the chart of the version that is shown. */
-export async function setOpen(tx: Queryable, { id }: Report, shown: KeptVersion | undefined): Promise<void> {
+export async function setOpen(
+  tx: Queryable,
+  { id }: Report,
+  shown: ReportVersion | undefined,
+): Promise<void> {
   const positions = shown ? placementCodes(shown.content.chart.points) : null;
   await tx.update(reports).set({ withdrawnAt: null, positions }).where(eq(reports.id, id));
 }

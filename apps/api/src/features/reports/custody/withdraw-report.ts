@@ -9,13 +9,13 @@ import { findShownVersion } from '../record/store-versions.ts';
 import { setWaiting } from '../writing/store-writing.ts';
 import { setClosed, setOpen } from './store-withdrawn.ts';
 
-export type HeldRow = Report;
+export type LockedReport = Report;
 
 /**
  * A report within the actor's scope, which stays as it is until the transaction ends.
  * @throws Failure `record.missing`
  */
-export async function holdReport(tx: TenantDb, id: string): Promise<Report> {
+export async function lockExistingReport(tx: TenantDb, id: string): Promise<Report> {
   const report = await lockReport(tx, await readReportRow(tx, id));
   if (!report) throw new Failure('record.missing');
   return report;

@@ -1,11 +1,11 @@
 import { areaOf } from '@udaya/core/knowledge/areas';
-import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { ReportVersion } from '@udaya/core/reports/versioned-report';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Report } from '../record/store.ts';
 import { setVersionOfVerdicts } from './store-feedback.ts';
 
-type Version = Pick<KeptVersion, 'version' | 'content'>;
+type Version = Pick<ReportVersion, 'version' | 'content'>;
 
 /** Takes what was said of parts along to another version, as far as the same passages stand there. */
 export async function moveVerdicts(tx: Queryable, report: Report, from: Version, to: Version): Promise<void> {

@@ -41,7 +41,7 @@ export async function reviewOfFlag(tx: Queryable, flag: Flag): Promise<string | 
   return (await findFlag(tx, flag))?.reviewId;
 }
 
-/** Keeps what was said for a review, and with a note what was written to the reviewers; an empty one takes that back. */
+/** Saves what was said for a review, and with a note what was written to the reviewers; an empty one takes that back. */
 export async function saveFlag(
   tx: Queryable,
   flag: Flag,

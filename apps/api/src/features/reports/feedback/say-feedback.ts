@@ -18,7 +18,7 @@ interface Said {
 }
 
 /**
- * Keeps what a reader says of a part of the version of a report that is shown, with the passage that stands there.
+ * Saves what a reader says of a part of the version of a report that is shown, with the passage that stands there.
  * @throws Failure `record.missing` of a part that the report does not have, too; `report.unpaid`, `report.refunded`,
  * `report.withdrawn`, `report.not_ready`
  */

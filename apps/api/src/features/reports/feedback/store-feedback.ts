@@ -50,7 +50,7 @@ export async function listVerdictsOf(
   );
 }
 
-/** Keeps what was said of a part, in place of what was said before. */
+/** Saves what was said of a part, in place of what was said before. */
 export async function putVerdict(
   tx: Queryable,
   { id: reportId }: Report,

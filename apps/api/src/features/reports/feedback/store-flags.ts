@@ -60,7 +60,7 @@ export async function findFlag(tx: Queryable, row: FlagRow): Promise<StoredFlag 
   return rows[0];
 }
 
-/** Keeps what was said; said already, it stays as it is. */
+/** Saves what was said; said already, it stays as it is. */
 export async function insertFlag(tx: Queryable, row: FlagRow, reviewId: string): Promise<void> {
   await tx
     .insert(reportFlags)

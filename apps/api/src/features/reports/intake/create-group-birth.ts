@@ -9,17 +9,17 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { holdAccount } from '../../accounts/hold-account.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
 import { readWorkplace } from '../../groups/read-workplace.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import { findBySubmission, readReportRow } from '../record/store.ts';
+import { acceptReport } from './accept-report.ts';
 import { answerAgain, type CreateReportDeps, idempotencyKeyOf } from './create-report.ts';
 import { hashSubmission } from './hash-submission.ts';
-import type { PersonDetails } from './keep-apart.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
+import type { PersonDetails } from './save-apart.ts';
 import { settleAnswers } from './settle-answers.ts';
-import { takeReport } from './take-report.ts';
 
 type Input = output<typeof GroupBirthInput>;
 
@@ -58,10 +58,10 @@ export async function createGroupBirth(
     },
   };
   const made = await db.transaction(async (tx) => {
-    await holdAccount(tx, actor.userId);
+    await lockAccount(tx, actor.userId);
     const workplace = await readWorkplace(tx, actor);
     if (workplace.isClosed) throw new Failure('branch.closed');
-    const id = await takeReport(tx, jobs, taken);
+    const id = await acceptReport(tx, jobs, taken);
     if (id !== undefined) await ctx.audit(tx, 'report.created', { targetId: id });
     return id;
   });

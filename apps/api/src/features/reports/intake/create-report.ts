@@ -8,14 +8,14 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { holdAccount } from '../../accounts/hold-account.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
 import { readGroupPlan } from '../../groups/read-group-user-dashboard.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import { findBySubmission, type Report, readReportRow } from '../record/store.ts';
+import { acceptReport } from './accept-report.ts';
 import { hashSubmission } from './hash-submission.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
-import { takeReport } from './take-report.ts';
 
 export interface CreateReportDeps {
   jobs: Jobs;
@@ -52,8 +52,8 @@ export async function createReport(
     iqLevel: input.iqLevel ?? '',
   };
   const made = await db.transaction(async (tx) => {
-    await holdAccount(tx, actor.userId);
-    const id = await takeReport(tx, jobs, taken);
+    await lockAccount(tx, actor.userId);
+    const id = await acceptReport(tx, jobs, taken);
     if (id !== undefined) await ctx.audit(tx, 'report.created', { targetId: id });
     return id;
   });

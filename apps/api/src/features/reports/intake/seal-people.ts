@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { askMobile, openPassport, sealPerson } from './keep-apart.ts';
+import { askMobile, openPassport, sealPerson } from './save-apart.ts';
 import { listUnsealed, makeRoomToSeal, setSealed, type UnsealedPerson } from './store-unsealed.ts';
 
 const atOnce = 500;

@@ -3,7 +3,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdictsOf } from '../feedback/store-feedback.ts';
-import { type KeptPerson, openPerson } from '../intake/keep-apart.ts';
+import { openPerson, type SealedPerson } from '../intake/save-apart.ts';
 import { presentSealed } from '../reading/read-entered.ts';
 import type { ReadReportDeps } from '../reading/read-report.ts';
 import { findShownVersions } from '../record/store-versions.ts';
@@ -68,11 +68,16 @@ export async function* exportGroupReports({
 type Stored<Rows extends (...of: never) => Promise<Map<string, unknown>>> =
   Awaited<ReturnType<Rows>> extends Map<string, infer Row> ? Row : never;
 
-function openedPerson(key: Buffer, stored: Stored<typeof findPersons> | undefined): KeptPerson | null {
+function openedPerson(key: Buffer, stored: Stored<typeof findPersons> | undefined): SealedPerson | null {
   return (stored && openPerson(key, stored.reportId, stored.detailsSealed)) ?? null;
 }
 
-function presentPerson({ mobile: _mobile, aadhaarLastFour, passportNumber, ...person }: KeptPerson): object {
+function presentPerson({
+  mobile: _mobile,
+  aadhaarLastFour,
+  passportNumber,
+  ...person
+}: SealedPerson): object {
   const aadhaar = { aadhaarGiven: aadhaarLastFour !== '', aadhaarLastFour: aadhaarLastFour || null };
   return { ...person, ...aadhaar, passportGiven: passportNumber !== '' };
 }

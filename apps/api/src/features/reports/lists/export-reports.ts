@@ -1,6 +1,6 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
-import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/kept-versions';
 import { presentReport } from '@udaya/core/reports/present-report';
+import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { describeOpenings } from '../openings/openings.ts';

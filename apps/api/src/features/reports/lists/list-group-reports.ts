@@ -3,7 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { startOfDay } from '../../../platform/locale/start-of-day.ts';
-import { askMobile } from '../intake/keep-apart.ts';
+import { askMobile } from '../intake/save-apart.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import type { ReportSearch } from '../record/store-conditions.ts';
 import { type ListPage, listReportsOf } from '../record/store-lists.ts';

@@ -4,7 +4,7 @@ import { readPlacement } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import { startOfDay } from '../../../platform/locale/start-of-day.ts';
-import { askMobile } from '../intake/keep-apart.ts';
+import { askMobile } from '../intake/save-apart.ts';
 import type { ReportSearch } from '../record/store-conditions.ts';
 
 /** What the product admin narrows a list by, as it is sent. */

@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
-import { asWritten, type KeptVersion, shownVersion } from '@udaya/core/reports/kept-versions';
 import type { ReportRecord } from '@udaya/core/reports/present-report';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import { asWritten, type ReportVersion, shownVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { readReportWithVersions } from '../corrections/store-corrections.ts';
 import { refuse } from '../record/refuse.ts';
@@ -11,7 +11,7 @@ import { noteReader } from './openings.ts';
 /** A version of a report that is ready, with the birth details that it was written from. */
 export interface Written {
   report: Report;
-  version: KeptVersion;
+  version: ReportVersion;
   details: ReportRecord;
 }
 

@@ -30,7 +30,7 @@ export interface NewOpening {
   note: string;
 }
 
-/** Keeps that an admin opened these reports on a day, in one statement; a purpose that was stated for that day stays as it was. */
+/** Saves that an admin opened these reports on a day, in one statement; a purpose that was stated for that day stays as it was. */
 export async function insertOpenings(
   tx: Queryable,
   reportIds: readonly string[],

@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '@udaya/core/failure';
-import { isClosedVersion } from '@udaya/core/reports/kept-versions';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import { isClosedVersion } from '@udaya/core/reports/versioned-report';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
@@ -31,7 +31,7 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
   const { actor, db } = ctx;
   const found = await readReportRow(db, id);
   await db.transaction(async (tx) => {
-    const { report, shown } = await holdToChoose(tx, found, actor.role);
+    const { report, shown } = await lockToChoose(tx, found, actor.role);
     const chosen = await findVersion(tx, report, version);
     if (!chosen) throw new Failure('record.missing');
     if (chosen.details !== shown.details) {
@@ -51,14 +51,14 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
 }
 
 /**
- * Keeps what is shown: a version that was offered, and what was offered before it, is offered no more.
+ * Saves what is shown: a version that was offered, and what was offered before it, is offered no more.
  * @throws Failure as `chooseVersion`, but for versions of other details, of which none is offered
  */
 export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Promise<{ version: number }> {
   const { actor, db } = ctx;
   const found = await readReportRow(db, id);
   return db.transaction(async (tx) => {
-    const { report, shown } = await holdToChoose(tx, found, actor.role);
+    const { report, shown } = await lockToChoose(tx, found, actor.role);
     if (!(await findVersion(tx, report, version))) throw new Failure('record.missing');
     const declined = await declineBetween(tx, report, { after: shown.version, upTo: version }, new Date());
     if (declined) await ctx.audit(tx, 'report.version_declined', { targetId: id });
@@ -66,7 +66,7 @@ export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Pr
   });
 }
 
-async function holdToChoose(
+async function lockToChoose(
   tx: TenantDb,
   found: Awaited<ReturnType<typeof readReportRow>>,
   role: UserCall['actor']['role'],

@@ -1,9 +1,9 @@
 import type { VersionComparison } from '@udaya/contract/writing';
 import { Failure, invalidField } from '@udaya/core/failure';
 import { comparePresented, type Place } from '@udaya/core/reports/compare-presented';
-import { asWritten, isClosedVersion } from '@udaya/core/reports/kept-versions';
 import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import { asWritten, isClosedVersion } from '@udaya/core/reports/versioned-report';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { readReportWithVersions } from '../corrections/store-corrections.ts';

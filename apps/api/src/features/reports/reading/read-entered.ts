@@ -3,7 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import { incomeRange } from '@udaya/core/groups/income-range';
 import * as z from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
-import { type KeptPerson, openAnswers, openPerson } from '../intake/keep-apart.ts';
+import { openAnswers, openPerson, type SealedPerson } from '../intake/save-apart.ts';
 import { findApart } from '../intake/store-people.ts';
 import { type Report, readReportRow } from '../record/store.ts';
 
@@ -55,7 +55,7 @@ export function presentSealed(
   };
 }
 
-function presentPerson(report: Report, person: KeptPerson): EnteredDetails['person'] {
+function presentPerson(report: Report, person: SealedPerson): EnteredDetails['person'] {
   const { address1, address2, state, zipCode, country, diallingCode, mobile, email } = person;
   const { aadhaarLastFour, passportNumber: passport } = person;
   return {

@@ -1,11 +1,11 @@
 import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
-import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/kept-versions';
 import { presentHistory } from '@udaya/core/reports/present-history';
 import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
+import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { markReadOf } from '../../notifications/mark-read.ts';
 import { readReportWithVersions } from '../corrections/store-corrections.ts';

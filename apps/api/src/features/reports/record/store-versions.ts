@@ -1,14 +1,14 @@
-import type { KeptVersion, WrittenFrom } from '@udaya/core/reports/kept-versions';
 import { placementCodes } from '@udaya/core/reports/placement';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { sealContent } from '@udaya/core/reports/seal-manifest';
+import type { ReportVersion, WrittenFrom } from '@udaya/core/reports/versioned-report';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { reports, reportVersions } from '../tables.ts';
 import type { Report } from './store.ts';
 
-/** Keeps a further version of a report that the caller holds, and gives its number. */
+/** Saves a further version of a report that the caller holds, and gives its number. */
 export async function insertVersion(
   tx: Queryable,
   { id: reportId }: Report,
@@ -34,7 +34,7 @@ export async function deleteVersions(tx: Queryable, { id: reportId }: Report): P
 export async function setShown(
   tx: Queryable,
   { id }: Report,
-  { version, content }: Pick<KeptVersion, 'version' | 'content'>,
+  { version, content }: Pick<ReportVersion, 'version' | 'content'>,
 ): Promise<void> {
   const positions = placementCodes(content.chart.points);
   await tx.update(reports).set({ shownVersion: version, positions }).where(eq(reports.id, id));
@@ -59,7 +59,7 @@ export async function setOpened(db: Queryable, { id }: Report, openedAt: Date): 
 }
 
 /** The version that is shown. */
-export async function findShownVersion(db: Queryable, report: Report): Promise<KeptVersion | undefined> {
+export async function findShownVersion(db: Queryable, report: Report): Promise<ReportVersion | undefined> {
   return (await findShownVersions(db, [report])).get(report.id);
 }
 
@@ -67,7 +67,7 @@ export async function findShownVersion(db: Queryable, report: Report): Promise<K
 export async function findShownVersions(
   db: Queryable,
   of: readonly Report[],
-): Promise<Map<string, KeptVersion>> {
+): Promise<Map<string, ReportVersion>> {
   if (of.length === 0) return new Map();
   const rows = await db
     .select(getTableColumns(reportVersions))
@@ -93,7 +93,7 @@ export async function findVersion(
   db: Queryable,
   { id }: Report,
   version: number,
-): Promise<KeptVersion | undefined> {
+): Promise<ReportVersion | undefined> {
   const rows = await db
     .select()
     .from(reportVersions)
@@ -106,7 +106,7 @@ export async function findFirstFrom(
   db: Queryable,
   { id }: Report,
   details: WrittenFrom,
-): Promise<KeptVersion | undefined> {
+): Promise<ReportVersion | undefined> {
   const rows = await db
     .select()
     .from(reportVersions)
@@ -117,7 +117,7 @@ export async function findFirstFrom(
 }
 
 /** All versions of a report, first to last. */
-export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<KeptVersion[]> {
+export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<ReportVersion[]> {
   return db
     .select()
     .from(reportVersions)
@@ -164,7 +164,7 @@ export async function declineBetween(
 export async function findComposed(
   db: Queryable,
   { id }: Report,
-  { version, details }: Pick<KeptVersion, 'version' | 'details'>,
+  { version, details }: Pick<ReportVersion, 'version' | 'details'>,
 ): Promise<number | undefined> {
   const rows = await db
     .select({ version: reportVersions.version })

@@ -10,9 +10,9 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportFacts } from '@udaya/core/reports/report-facts';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
+import { cacheRecent } from '../../../platform/cache-recent.ts';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../../platform/database/handles.ts';
-import { keepLately } from '../../../platform/keep-lately.ts';
 import { currentLocale, runInLocale } from '../../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { castFacts } from '../intake/cast-facts.ts';
@@ -32,7 +32,7 @@ const typeOf = { child: 'Child', adult: 'Adult', student: 'Student' } as const s
 >;
 
 // Anybody may ask for it, so it is made once in a while only; a new version of the knowledge base shows soon enough.
-const keptMs = 10 * 60_000;
+const cachedMs = 10 * 60_000;
 const kept = new WeakMap<SystemDb, (key: `${Locale} ${SampleType}`) => Promise<ReportDetail>>();
 
 /** How old the invented person of a sample is, in whole years. */
@@ -42,13 +42,13 @@ export function sampleAge(type: SampleType): number {
 
 /** The sample report of a type in the reader's language: an invented birth, read by the same method and from the same texts as every report. */
 export function readSample(deps: SampleDeps, { type }: { type: SampleType }): Promise<ReportDetail> {
-  const ofDatabase = kept.get(deps.system) ?? keepSamples(deps);
+  const ofDatabase = kept.get(deps.system) ?? cacheSamples(deps);
   kept.set(deps.system, ofDatabase);
   return ofDatabase(`${currentLocale()} ${type}`);
 }
 
-function keepSamples(deps: SampleDeps) {
-  return keepLately(keptMs, (key: `${Locale} ${SampleType}`) => {
+function cacheSamples(deps: SampleDeps) {
+  return cacheRecent(cachedMs, (key: `${Locale} ${SampleType}`) => {
     const [locale, type] = key.split(' ') as [Locale, SampleType];
     return runInLocale(locale, () => makeSample(deps, typeOf[type]));
   });

@@ -3,9 +3,9 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { baseLocale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
-import { detailsOf } from '@udaya/core/reports/kept-versions';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf } from '@udaya/core/reports/report-policy';
+import { detailsOf } from '@udaya/core/reports/versioned-report';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../../platform/database/handles.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
@@ -13,7 +13,7 @@ import { findCorrection } from '../corrections/store-corrections.ts';
 import { castFacts } from '../intake/cast-facts.ts';
 import { findReportOfJob } from '../record/store.ts';
 import { findComposed, findShownVersion, findVersion } from '../record/store-versions.ts';
-import { keepFurther } from './keep-further.ts';
+import { saveFurther } from './save-further.ts';
 
 /**
  * Writes a further version of a report from today's texts, and shows it where `show` says so; else it is offered. Gives its number; undefined
@@ -41,7 +41,7 @@ export async function writeAgain(
   const beneath = await findComposed(system, report, shown);
   const composed = beneath === undefined ? undefined : await findVersion(system, report, beneath);
   if (!replaces && saysTheSame(content, (composed ?? shown).content)) return undefined;
-  return keepFurther(system, report, { base: shown, content, mayShow: () => show });
+  return saveFurther(system, report, { base: shown, content, mayShow: () => show });
 }
 
 /** Whether two versions of the composer's are made of the same rows. */

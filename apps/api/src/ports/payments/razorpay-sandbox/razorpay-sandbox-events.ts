@@ -47,6 +47,6 @@ export async function announceRazorpay(
       },
       created_at: Math.floor(Date.now() / 1000),
     });
-    await razorpayOutbox.keep(tx, { id: randomBytes(10).toString('hex').slice(0, 14), body }, delayMs);
+    await razorpayOutbox.save(tx, { id: randomBytes(10).toString('hex').slice(0, 14), body }, delayMs);
   }
 }

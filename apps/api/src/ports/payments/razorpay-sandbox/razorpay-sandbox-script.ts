@@ -38,7 +38,7 @@ export const checkoutScript = `'use strict';
       style.border = '0';
       style.zIndex = '2147483647';
       this.frame = frame;
-      this.hear = (event) => {
+      this.onMessage = (event) => {
         if (event.origin !== location.origin || event.source !== frame.contentWindow) return;
         const { type, ...said } = event.data ?? {};
         if (type === 'razorpay-paid') {
@@ -51,12 +51,12 @@ export const checkoutScript = `'use strict';
           this.options.modal?.ondismiss?.();
         }
       };
-      window.addEventListener('message', this.hear);
+      window.addEventListener('message', this.onMessage);
       document.body.append(frame);
       frame.addEventListener('load', () => frame.contentWindow.focus(), { once: true });
     }
     close() {
-      window.removeEventListener('message', this.hear);
+      window.removeEventListener('message', this.onMessage);
       this.frame?.remove();
     }
   }
@@ -66,10 +66,10 @@ export const checkoutScript = `'use strict';
 
 /** Tells the page around the frame what came of a choice; Escape closes the window. */
 export const windowScript = `'use strict';
-const tell = (said) => window.parent.postMessage(said, window.location.origin);
+const notify = (said) => window.parent.postMessage(said, window.location.origin);
 const { said } = document.body.dataset;
-if (said) tell(JSON.parse(said));
+if (said) notify(JSON.parse(said));
 window.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ type: 'razorpay-dismissed' });
+  if (key === 'Escape') notify({ type: 'razorpay-dismissed' });
 });
 `;

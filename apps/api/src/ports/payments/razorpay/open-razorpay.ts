@@ -35,7 +35,7 @@ export interface RazorpayOptions {
 
 /** What is authorized and not captured goes back by itself after so many minutes: five days. */
 const manualMinutes = 7_200;
-const takenStatuses: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const capturedStatuses: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const idPath = (kind: 'orders' | 'payments' | 'refunds', id: string) =>
   `/v1/${kind}/${encodeURIComponent(id)}`;
 
@@ -138,7 +138,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
       const order = known && (await readOrder(id));
       if (!order) return refusal({ issue: 'UNKNOWN_ID' });
       // Somebody else may have taken it meanwhile: what the order says counts more than the refusal.
-      const counts = refused ? takenStatuses : [...takenStatuses, 'PENDING'];
+      const counts = refused ? capturedStatuses : [...capturedStatuses, 'PENDING'];
       if (order.captures.some(({ status }) => counts.includes(status))) return { kind: 'order', order };
       return refused ?? refusal({ issue: 'ORDER_NOT_APPROVED' });
     },

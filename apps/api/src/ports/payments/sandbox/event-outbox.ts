@@ -16,8 +16,8 @@ export function openEventOutbox(table: 'events' | 'razorpay_events') {
         `CREATE TABLE IF NOT EXISTS sandbox.${table} (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)`,
       ),
 
-    /** Keeps an event to be sent after `delayMs`. */
-    async keep(tx: Client, { id, body }: SandboxEvent, delayMs: number): Promise<void> {
+    /** Saves an event to be sent after `delayMs`. */
+    async save(tx: Client, { id, body }: SandboxEvent, delayMs: number): Promise<void> {
       await tx.query(
         `INSERT INTO sandbox.${table} (id, body, next_at) VALUES ($1, $2, now() + $3 * interval '1 millisecond')`,
         [id, body, delayMs],

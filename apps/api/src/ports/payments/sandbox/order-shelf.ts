@@ -19,7 +19,7 @@ export function openOrderShelf<Order extends { id: string }>(table: 'orders' | '
       return rows.map((row) => row.document);
     },
 
-    /** Keeps an order; `settleInMs` is when what waits in it settles by itself. */
+    /** Saves an order; `settleInMs` is when what waits in it settles by itself. */
     async save(tx: Client, order: Order, settleInMs: number | null = null): Promise<void> {
       await tx.query(
         `INSERT INTO sandbox.${table} (id, document, settle_at) VALUES ($1, $2, now() + $3 * interval '1 millisecond')

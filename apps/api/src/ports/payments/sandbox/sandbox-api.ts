@@ -17,12 +17,12 @@ import {
   findOrder,
   findOrderOfCapture,
   findOrderOfRefund,
-  type KeptAnswer,
-  keepAnswer,
   lockKey,
   lockOrder,
   orders,
   outbox,
+  type StoredAnswer,
+  saveAnswer,
 } from './sandbox-store.ts';
 
 const tokenLifeSeconds = 3_600;
@@ -131,7 +131,7 @@ export async function announce(tx: Transaction, order: SandboxOrder, delayMs: nu
   const [capture] = order.captures;
   if (!capture) return;
   const event = captureEvent(order, capture);
-  await outbox.keep(tx, event, delayMs);
+  await outbox.save(tx, event, delayMs);
 }
 
 /**
@@ -141,8 +141,8 @@ export async function announce(tx: Transaction, order: SandboxOrder, delayMs: nu
 async function once(
   request: FastifyRequest,
   parts: SandboxParts,
-  work: (tx: Transaction) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (tx: Transaction) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const header = request.headers['paypal-request-id'];
   const key = typeof header === 'string' ? header : randomUUID();
   return inTransaction(parts.pool, async (tx) => {
@@ -150,12 +150,12 @@ async function once(
     const earlier = await findAnswer(tx, key, request.url);
     if (earlier) return earlier;
     const result = await work(tx);
-    await keepAnswer(tx, key, request.url, result);
+    await saveAnswer(tx, key, request.url, result);
     return result;
   });
 }
 
-function answer(reply: FastifyReply, { status, body }: KeptAnswer) {
+function answer(reply: FastifyReply, { status, body }: StoredAnswer) {
   return reply.status(status).send(body);
 }
 
@@ -166,7 +166,7 @@ const refusalNames: Record<number, string> = {
   422: 'UNPROCESSABLE_ENTITY',
 };
 
-function refuse(issue: string, status = 422): KeptAnswer {
+function refuse(issue: string, status = 422): StoredAnswer {
   const name = refusalNames[status];
   return {
     status,

@@ -75,7 +75,7 @@ async function applyOutcome(
     await orders.save(tx, order);
     if (order.status === 'APPROVED') {
       const event = orderEvent(order, `${parts.publicOrigin()}/sandbox/checkoutnow`);
-      await outbox.keep(tx, event, parts.webhookDelayMs + (outcome === 'delay' ? parts.delayMs : 0));
+      await outbox.save(tx, event, parts.webhookDelayMs + (outcome === 'delay' ? parts.delayMs : 0));
     } else {
       await announce(tx, order, parts.webhookDelayMs);
     }

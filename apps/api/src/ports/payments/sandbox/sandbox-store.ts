@@ -7,7 +7,7 @@ import { openOrderShelf } from './order-shelf.ts';
 import type { SandboxOrder } from './sandbox-order.ts';
 
 /** An answer that is given again to a call with the same `PayPal-Request-Id`. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: unknown;
 }
@@ -48,15 +48,15 @@ export async function lockKey(tx: Client, key: string): Promise<boolean> {
 }
 
 /** What a call with this key was answered the first time. */
-export async function findAnswer(tx: Client, key: string, call: string): Promise<KeptAnswer | undefined> {
+export async function findAnswer(tx: Client, key: string, call: string): Promise<StoredAnswer | undefined> {
   const { rows } = await tx.query('SELECT status, body FROM sandbox.answers WHERE key = $1 AND call = $2', [
     key,
     call,
   ]);
-  return rows[0] as KeptAnswer | undefined;
+  return rows[0] as StoredAnswer | undefined;
 }
 
-export async function keepAnswer(tx: Client, key: string, call: string, answer: KeptAnswer): Promise<void> {
+export async function saveAnswer(tx: Client, key: string, call: string, answer: StoredAnswer): Promise<void> {
   await tx.query('INSERT INTO sandbox.answers (key, call, status, body) VALUES ($1, $2, $3, $4)', [
     key,
     call,

@@ -4,7 +4,7 @@ import { sessionStore } from '../../../api/session-store.ts';
 import { changesOf, personalDraftOf } from './personal-draft.ts';
 import type { PersonalForm } from './use-personal-fields.ts';
 
-/** Keeps unsaved edits when the session runs out, and puts them back on return; answers whether it did. */
+/** Saves unsaved edits when the session runs out, and puts them back on return; answers whether it did. */
 export function usePersonalDraft(profile: Profile, form: PersonalForm): boolean {
   const draft = personalDraftOf(profile);
   const [changes] = useState(draft.read);
@@ -13,14 +13,14 @@ export function usePersonalDraft(profile: Profile, form: PersonalForm): boolean 
     // From here on the page itself warns of what is not saved.
     draft.drop();
   });
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     const unsaved = changesOf(form.getValues(), profile);
-    if (unsaved) draft.keep(unsaved);
+    if (unsaved) draft.save(unsaved);
   });
   useEffect(() => {
     restore();
     return sessionStore.onEnd(({ reason }) => {
-      if (reason === 'expired') keep();
+      if (reason === 'expired') save();
     });
   }, []);
   return changes !== undefined;

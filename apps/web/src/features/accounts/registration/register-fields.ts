@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineDraft } from '../../../api/define-draft.ts';
 import { india } from '../person/countries-query.ts';
 
-const KeptFields = z.object({
+const SavedFields = z.object({
   firstName: z.string(),
   lastName: z.string(),
   address1: z.string(),
@@ -17,9 +17,9 @@ const KeptFields = z.object({
 });
 
 /** What the form keeps until it is sent: everything but passwords, the two identity numbers and the captcha. */
-export const registerDraft = defineDraft(KeptFields, 'register');
+export const registerDraft = defineDraft(SavedFields, 'register');
 
-export interface RegisterFields extends z.infer<typeof KeptFields> {
+export interface RegisterFields extends z.infer<typeof SavedFields> {
   aadharNumber: string;
   passportNumber: string;
   password: string;

@@ -38,7 +38,7 @@ export function useRegister() {
     onDone: ({ email, pendingToken, retryAfterSeconds, passwordWarning }) => {
       const waitUntil = momentIn(retryAfterSeconds);
       const made = { mayMove: true, registered: true, passwordWarning };
-      verificationDraft.keep({ email, pendingToken, ...made, waitUntil });
+      verificationDraft.save({ email, pendingToken, ...made, waitUntil });
       void navigate({ to: '/email-verification', replace: true });
     },
     onFailed: (error) => {

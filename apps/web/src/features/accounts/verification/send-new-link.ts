@@ -7,10 +7,10 @@ import { momentIn, waitAfter } from './wait-after.ts';
 export async function sendNewLink(pendingToken: string, mayMove: boolean): Promise<void> {
   try {
     const { retryAfterSeconds } = await call(accounts.resendActivation, { body: { pendingToken } });
-    verificationDraft.keep({ pendingToken, mayMove, waitUntil: momentIn(retryAfterSeconds) });
+    verificationDraft.save({ pendingToken, mayMove, waitUntil: momentIn(retryAfterSeconds) });
   } catch (error) {
     const waitUntil = waitAfter(error);
     if (waitUntil === undefined) throw error;
-    verificationDraft.keep({ pendingToken, mayMove, waitUntil });
+    verificationDraft.save({ pendingToken, mayMove, waitUntil });
   }
 }

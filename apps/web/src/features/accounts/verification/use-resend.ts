@@ -10,7 +10,7 @@ import { momentIn, waitAfter } from './wait-after.ts';
 export function useResend() {
   const [pending, setPending] = useState(() => verificationDraft.read() ?? {});
   const update = (next: PendingVerification) => {
-    verificationDraft.keep(next);
+    verificationDraft.save(next);
     setPending(next);
   };
   const resend = useMutation({

@@ -70,12 +70,12 @@ export function EditGroupForm({ group, renderCountry, onSaved }: Props) {
     },
     onFailed: async (error) => {
       dialog.close();
-      if (refusedWith(error, productGroups.change, 'group.conflict')) await takeOver();
+      if (refusedWith(error, productGroups.change, 'group.conflict')) await adopt();
     },
   });
   const { form } = edit;
 
-  const takeOver = async () => {
+  const adopt = async () => {
     const now = await queryClient.fetchQuery({ ...query, staleTime: 0 });
     const { merged, changed } = mergeEdits(base, form.getValues(), now);
     form.setValues(merged);

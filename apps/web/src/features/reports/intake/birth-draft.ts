@@ -18,7 +18,7 @@ export function submissionKey(username: string, body: string): string {
   const sent = submission.of(username).read();
   if (sent?.body === body) return sent.key;
   const key = randomKey();
-  submission.of(username).keep({ key, body });
+  submission.of(username).save({ key, body });
   return key;
 }
 

@@ -27,8 +27,8 @@ import formClasses from '../../intake/fill-step.module.css';
 import { IntakeSections } from '../../intake/intake-sections.tsx';
 import { draftSchema, emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
 import { useIntakeFields, useStepWizard } from '../../intake/use-intake.ts';
-import { KeptNote } from './kept-note.tsx';
 import classes from './ngo-wizard-page.module.css';
+import { SavedNote } from './saved-note.tsx';
 import { useSubmitGroupBirth } from './use-submit-group-birth.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 
@@ -120,7 +120,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
     <div className={classes.flow}>
       <WizardProgress wizard={wizard} />
       {restored && step.name === arrival && (
-        <KeptNote wizard={wizard} check={check} onStartAfresh={onStartAfresh} />
+        <SavedNote wizard={wizard} check={check} onStartAfresh={onStartAfresh} />
       )}
       <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
         {step.name === 'check' ? (

@@ -29,7 +29,7 @@ export function useSubmitBirth(fields: FormFields<IntakeValues>, reveal: (path: 
       if (paymentProviders.length === 0)
         void navigate({ to: '/users-birthchart/$id', params: { id }, replace: true });
       else {
-        waitingReport.of(username).keep({ id });
+        waitingReport.of(username).save({ id });
         void navigate({ to: '/payments/invoice', search: { report: id }, replace: true });
       }
     },

@@ -5,7 +5,7 @@ import { productReports, type ReportDetail, type ReportListItem, reports } from 
 import type { Role } from '@udaya/core/identity/roles';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { call } from '../../../api/call.ts';
-import { askOrKept } from '../offline/kept-report.ts';
+import { askOrSaved } from '../offline/saved-report.ts';
 import { groupWays } from './group-ways.ts';
 
 /** All that is known of reports lies under this key. */
@@ -59,7 +59,7 @@ export function reportQuery(
       if (ways) return call(ways.read, { params: { id }, signal });
       return role === 'productAdmin'
         ? call(productReports.read, { params: { id }, query: { version, userType }, signal })
-        : askOrKept(role, { id, version }, () =>
+        : askOrSaved(role, { id, version }, () =>
             call(reports.read, { params: { id }, query: { version }, signal }),
           );
     },

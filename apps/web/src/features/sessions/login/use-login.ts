@@ -4,7 +4,7 @@ import type { UserType } from '@udaya/core/identity/roles';
 import { getLocale } from '@udaya/messages/runtime';
 import { useEffect } from 'react';
 import type { Reply } from '../../../api/call.ts';
-import { setLanguageCookie, takeLanguageChoice } from '../../../api/language-cookie.ts';
+import { consumeLanguageChoice, setLanguageCookie } from '../../../api/language-cookie.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { homeBehind, homeOf, mayReturnTo } from '../../../shell/destinations.ts';
@@ -63,14 +63,14 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
 function useWayIn(origin: string | undefined) {
   const router = useRouter();
   return async (result: Reply<typeof sessions.logIn>) => {
-    const isChosen = takeLanguageChoice(getLocale());
+    const isChosen = consumeLanguageChoice(getLocale());
     sessionStore.begin(result);
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);
     const { language } = result.settings;
     if (language !== getLocale() && isChosen) {
-      const { keepLanguage } = await import('../../../shell/keep-language.ts');
+      const { saveLanguage } = await import('../../../shell/save-language.ts');
       // Where it cannot be kept, this page is in it all the same.
-      await keepLanguage(getLocale()).catch(() => undefined);
+      await saveLanguage(getLocale()).catch(() => undefined);
     } else if (language !== getLocale()) {
       // The account has chosen another language than this page's, whose words are in other files.
       setLanguageCookie(language);
