@@ -19,13 +19,17 @@ test.describe('the single form of a group', () => {
     await field(page, 'Aadhaar number (optional)').fill('1234 1234 1234');
     await field(page, 'Mobile').fill('94430 12345');
     await expect(field(page, 'Mobile')).toHaveValue('9443012345');
-    await page.getByRole('checkbox', { name: /I have the consent of this person/ }).check();
     await page.getByRole('button', { name: 'Check details' }).click();
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
     await expect(page.getByText(/Wednesday, 3 September 2014, 06:17 AM/)).toBeVisible();
     for (const told of ['Kavitha Selvam', 'UTC+05:30, Asia/Kolkata', 'Not assessed', 'XXXX XXXX 1234'])
       await expect(page.getByText(told, { exact: true })).toBeVisible();
     await expectAccessible();
+    // Nothing is sent without the consent.
+    await page.getByRole('button', { name: 'Confirm and generate' }).click();
+    await expect(page.getByText('Please confirm that you may enter these details')).toBeVisible();
+    await page.getByRole('checkbox', { name: /I have the consent of this person/ }).check();
+    await field(page, 'What shows the consent (optional)').fill('Meena (mother), on paper, form 12');
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
     await page.waitForURL(/landing-page\?id=[\w-]+$/);
     const thanks = page.getByRole('heading', {
@@ -53,8 +57,8 @@ test.describe('the single form of a group', () => {
       await page.goto(form);
       await fillGroupBirth(page, 'Selvi', '11-02-2012');
       await fillPersonal(page);
-      await page.getByRole('checkbox', { name: /I have the consent/ }).check();
       await page.getByRole('button', { name: 'Check details' }).click();
+      await page.getByRole('checkbox', { name: /I have the consent/ }).check();
       const call = '**/api/group/birth-details';
       const refusal = { message: 'This branch is closed.', code: 'branch.closed', requestId: 'req-closed-1' };
       await page.route(call, (route) => route.fulfill({ status: 409, json: refusal }));
@@ -74,6 +78,8 @@ test.describe('the single form of a group', () => {
       await expect(field(page, 'First name')).toHaveValue('Selvi');
       await expect(field(page, 'Zip code')).toHaveValue('620002');
       await page.getByRole('button', { name: 'Check details' }).click();
+      // Nothing stays ticked.
+      await page.getByRole('checkbox', { name: /I have the consent/ }).check();
       await page.getByRole('button', { name: 'Confirm and generate' }).click();
       await expect(page.getByRole('heading', { name: /Thank you!/ })).toBeVisible({ timeout: 20_000 });
     },
@@ -100,7 +106,6 @@ test.describe('the single form of a group', () => {
         'Please provide a valid zip code.',
         'Please enter mobile.',
         'Please enter a vaild email',
-        'Please confirm that you may enter these details',
       ])
         await expect(summary.getByRole('button', { name: message })).toBeVisible();
       await summary.getByRole('button', { name: 'Please provide a valid zip code.' }).click();

@@ -3,7 +3,7 @@ import { reportStages } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
 import { meridies } from './births.ts';
 import { ignored, recordId } from './fields.ts';
-import { consent } from './intake/birth-fields.ts';
+import { consent, consentEvidence } from './intake/birth-fields.ts';
 import { neededIn, rulesOf } from './intake/field.ts';
 import { groupBirthSections, ngoSections, personalSections } from './intake/group-forms.ts';
 import * as lists from './intake/list-fields.ts';
@@ -17,7 +17,7 @@ const CommunityDetails = z.object(rulesOf(personal.community.fields));
 
 const familyFields = { ...family.family.fields, ...family.household.fields };
 /**
- * The family that somebody lives in. Of an orphan a parent may be `parentNotKnown`: that parent's qualification and occupation are then left
+ * The family that somebody lives in. A parent may be `parentNotKnown`: that parent's qualification and occupation are then left
  * empty, and with both of them the income may be.
  */
 const FamilyDetails = z.object(rulesOf(familyFields)).check(...neededIn('familyDetails', familyFields));
@@ -35,7 +35,7 @@ export const GroupBirthInput = z.object({
   ...rulesOf(personalSections.address.fields),
   ...rulesOf(personalSections.contact.fields),
   ...rulesOf(personalSections.identity.fields),
-  ...rulesOf({ consent }),
+  ...rulesOf({ consent, consentEvidence }),
   // What the original client sent beside it: the server finds it out by itself.
   meridies,
   birthCountryName: ignored,

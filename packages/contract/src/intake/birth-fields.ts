@@ -194,6 +194,18 @@ export const place = {
   ),
 } satisfies Field;
 
+/** What shows that the consent was given, in words, as the column of a file of births has it. */
+export const consentEvidence = {
+  name: 'consentEvidence',
+  kind: 'text',
+  rule: z._default(text(300), ''),
+  max: 300,
+  label: m.birth_consent_evidence,
+  hint: m.birth_consent_evidence_hint,
+  kept: 'no',
+  beside: true,
+} satisfies Field;
+
 export const consent = {
   name: 'consent',
   kind: 'consent',

@@ -14,10 +14,7 @@ import { type Answers, asChoices, type Field, textAt } from './field.ts';
 import { isDigits, kept, optionalChoice, optionalText, unchosen } from './ngo-fields.ts';
 
 const isKnown = (parent: 'father' | 'mother') => (answers: Answers) =>
-  !isParentUnknown(
-    { familyType: textAt(answers, 'familyDetails.familyType') },
-    textAt(answers, `familyDetails.${parent}Name`),
-  );
+  !isParentUnknown(textAt(answers, `familyDetails.${parent}Name`));
 const isAnyKnown = (answers: Answers) => isKnown('father')(answers) || isKnown('mother')(answers);
 
 const occupationWords = {
@@ -46,7 +43,7 @@ export const familyTypeFields = {
 
 const ofParent = { term: m.person_part_parents, half: true, leftOut: '', kept } as const;
 
-/** What is asked of the father; of an orphan's who is not known nothing but the name. */
+/** What is asked of the father; of one who is not known nothing but the name. */
 export const fatherFields = {
   fatherName: {
     ...ofParent,

@@ -36,6 +36,8 @@ export interface Field {
   unchosen?: Words;
   /** How many characters it has at most. */
   max?: number;
+  /** Its keyboard is one of digits, by what else was answered. */
+  isNumeric?: (answers: Answers) => boolean;
   /** It is told in a short field. */
   short?: boolean;
   /** It stands beside its neighbour where there is room. */

@@ -1,5 +1,13 @@
 import * as m from '@udaya/messages';
-import { birthCountry, birthType, consent, gender, placeId, refferedBy } from './birth-fields.ts';
+import {
+  birthCountry,
+  birthType,
+  consent,
+  consentEvidence,
+  gender,
+  placeId,
+  refferedBy,
+} from './birth-fields.ts';
 import { familyTypeFields, fatherFields, householdFields, motherFields } from './family-fields.ts';
 import type { Field, Section } from './field.ts';
 import { fieldsOf, moment } from './forms.ts';
@@ -86,9 +94,12 @@ function listSection(field: (typeof list)[keyof typeof list]) {
   return { title: field.label, lead: field.rows.words.lead, fields: { [field.name]: field } };
 }
 
+/** What is agreed to at the end. Nothing stays ticked: whoever comes back after a reload says it again. */
+const agreed: readonly Field[] = [{ ...consent, secret: true }, consentEvidence];
+
 /** The fields of the single form, and of an NGO's wizard. */
-export const groupFields = (): Field[] => [...fieldsOf(groupBirthSections, personalSections), consent];
+export const groupFields = (): Field[] => [...fieldsOf(groupBirthSections, personalSections), ...agreed];
 export const ngoFields = (): Field[] => [
   ...fieldsOf(groupBirthSections, personalSections, ...Object.values(ngoSections)),
-  consent,
+  ...agreed,
 ];

@@ -118,6 +118,8 @@ export const zipCode = {
   max: personLimits.zipCode,
   label: m.person_zip,
   hint: m.person_zip_why,
+  // PIN codes of India are digits.
+  isNumeric: (answers) => textAt(answers, 'country') === 'India',
   term: m.person_zip,
 } satisfies Field;
 

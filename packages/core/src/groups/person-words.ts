@@ -47,13 +47,10 @@ export const shortMobilePattern = /^\d{8,10}$/;
 /** What the single form writes as IQ level where it was not assessed; it is kept as none. */
 export const iqNotAssessed = '00';
 
-/** What stands for a parent who is not known, as with an orphan. */
+/** What stands for a parent who is not known. */
 export const parentNotKnown = 'Not known';
 
-/** Whether a parent of an orphan is marked as not known: nothing else is asked of that parent then. */
-export function isParentUnknown(
-  { familyType }: { familyType?: string | undefined },
-  name: string | undefined,
-): boolean {
-  return familyType === 'Orphan' && name?.trim() === parentNotKnown;
+/** Whether a parent is marked as not known: nothing else is asked of that parent then. */
+export function isParentUnknown(name: string): boolean {
+  return name.trim() === parentNotKnown;
 }

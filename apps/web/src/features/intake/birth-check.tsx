@@ -42,6 +42,8 @@ interface Props<Name extends string> {
   change?: ReactNode;
   /** What is agreed to before they are sent. */
   consent?: ReactNode;
+  /** It could not be sent for want of a connection, and is tried again by itself. */
+  waiting?: boolean;
   /** The way back; without it the one to the fields. */
   back?: { label: string; icon?: ReactNode };
 }
@@ -60,6 +62,7 @@ export function BirthCheck<Name extends string>({
   children,
   change,
   consent,
+  waiting = false,
   back = { label: m.birth_edit(), icon: <IconPencil size={18} /> },
 }: Props<Name>) {
   const { form } = wizard.fields;
@@ -101,7 +104,11 @@ export function BirthCheck<Name extends string>({
         </ReadBack>
       )}
       {consent}
-      <MessageLine tone="error" {...sending.failure} />
+      {waiting ? (
+        <MessageLine tone="error" text={m.birth_not_sent()} detail={m.birth_not_sent_detail()} />
+      ) : (
+        <MessageLine tone="error" {...sending.failure} />
+      )}
       {note && <Text className={classes.before}>{note}</Text>}
       <TextLanguageNote />
       <div className={classes.actions}>

@@ -10,8 +10,8 @@ import type { BirthStep, IntakeWizard } from './use-intake.ts';
 
 interface Props {
   wizard: IntakeWizard<BirthStep>;
-  /** What is agreed to. */
-  consent: string;
+  /** What is agreed to; without it, that is asked for at the end. */
+  consent?: string;
   children: ReactNode;
 }
 
@@ -21,7 +21,12 @@ export function FillStep({ wizard, consent, children }: Props) {
     <div className={classes.form}>
       {children}
       <Panel className={classes.end}>
-        <ConsentBox words={consent} {...wizard.fields.form.getInputProps('consent', { type: 'checkbox' })} />
+        {consent !== undefined && (
+          <ConsentBox
+            words={consent}
+            {...wizard.fields.form.getInputProps('consent', { type: 'checkbox' })}
+          />
+        )}
         <MessageLine tone="error" {...wizard.failure} />
         <TextLanguageNote />
         <Button type="submit" size="lg" loading={wizard.reading} className={classes.submit}>

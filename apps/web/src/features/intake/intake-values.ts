@@ -1,7 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { type Answers, answerAt, type Field, textAt } from '@udaya/contract/intake/field';
 import { untouchedTime } from '@udaya/core/births/birth-words';
-import { isParentUnknown, parentNotKnown } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { readTypedDate } from '../../shell/read-typed-date.ts';
@@ -23,7 +22,7 @@ export interface IntakeValues {
 /** The form before anybody typed. */
 export function emptyValues(fields: readonly Field[]): IntakeValues {
   const empty: Record<string, unknown> = { placeText: '' };
-  for (const field of fields) put(empty, field.name, emptyOf(field));
+  for (const field of fields) putAnswer(empty, field.name, emptyOf(field));
   return empty as IntakeValues;
 }
 
@@ -33,7 +32,7 @@ function emptyOf({ kind, initial = '', name }: Field): unknown {
 }
 
 /** Puts an answer at a name or at a path of two. */
-function put(answers: Record<string, unknown>, name: string, answer: unknown): void {
+export function putAnswer(answers: Record<string, unknown>, name: string, answer: unknown): void {
   const [first = '', second] = name.split('.');
   if (second === undefined) answers[first] = answer;
   else answers[first] = { ...(answers[first] as object | undefined), [second]: answer };
@@ -64,7 +63,7 @@ export function isStarted(fields: readonly Field[], values: IntakeValues): boole
 
 /** Whether the questions about the parents are left out: only of an orphan can they be. */
 export function leavesParentsOut({ parentsLeftOut, familyDetails }: Answers): boolean {
-  return parentsLeftOut === true && isParentUnknown(familyDetails ?? {}, parentNotKnown);
+  return parentsLeftOut === true && (familyDetails as Answers | undefined)?.familyType === 'Orphan';
 }
 
 /** The answers as they are sent: an untouched time where none is known, nothing of parents who are left out, nor of what is not asked for. */
@@ -72,8 +71,9 @@ function settledValues(fields: readonly Field[], values: IntakeValues): IntakeVa
   const settled: IntakeValues = { ...values };
   if (values.timeAccuracy === 'unknown') settled.timeOfBirth = untouchedTime;
   if (leavesParentsOut(values))
-    for (const { name, leftOut } of fields) if (leftOut !== undefined) put(settled, name, leftOut);
-  for (const { name, askedWhen } of fields) if (askedWhen && !askedWhen(settled)) put(settled, name, '');
+    for (const { name, leftOut } of fields) if (leftOut !== undefined) putAnswer(settled, name, leftOut);
+  for (const { name, askedWhen } of fields)
+    if (askedWhen && !askedWhen(settled)) putAnswer(settled, name, '');
   return settled;
 }
 
@@ -83,7 +83,7 @@ export function wireOf(fields: readonly Field[], values: IntakeValues): Record<s
   const wire: Record<string, unknown> = {};
   for (const { name, kind, wire: wireName = name } of fields) {
     const isPlace = kind === 'place' && wireName !== name;
-    put(
+    putAnswer(
       wire,
       wireName,
       isPlace ? { place_id: settled.placeId, description: settled.placeText } : answerAt(settled, name),

@@ -1,5 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { type Field, textAt } from '@udaya/contract/intake/field';
+import { isParentUnknown, parentNotKnown } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +11,7 @@ import { leavesParentsOut } from './intake-values.ts';
 import { Questions } from './questions.tsx';
 import type { Filling } from './use-intake.ts';
 
-/** The questions about the parents. Of an orphan one tap leaves them out, and another asks them after all. */
+/** The questions about the parents, each of whom may be not known. Of an orphan one tap leaves both out, and another asks them after all. */
 export function Parents({ wizard, fields }: { wizard: Filling; fields: readonly Field[] }) {
   const box = useRef<HTMLDivElement>(null);
   const { form } = wizard.fields;
@@ -22,7 +24,7 @@ export function Parents({ wizard, fields }: { wizard: Filling; fields: readonly 
         form.clearFieldError(path);
     });
     // The button that was pressed is gone: the keyboard goes on at what came in its place.
-    box.current?.querySelector<HTMLElement>(parentsLeftOut ? 'button' : 'fieldset input')?.focus();
+    box.current?.querySelector<HTMLElement>(parentsLeftOut ? 'button' : 'fieldset [data-path]')?.focus();
   };
   const byParent = Map.groupBy(fields, ({ together }) => together);
   return (
@@ -43,9 +45,29 @@ export function Parents({ wizard, fields }: { wizard: Filling; fields: readonly 
         [...byParent].map(([title, asked]) => (
           <fieldset key={title?.()} className={classes.parent}>
             <legend>{title?.()}</legend>
-            <Questions wizard={wizard} fields={asked} />
+            <Parent wizard={wizard} fields={asked} />
           </fieldset>
         ))}
     </div>
+  );
+}
+
+/** One parent: the name, or that nobody knows; then nothing else is asked. */
+function Parent({ wizard, fields }: { wizard: Filling; fields: readonly Field[] }) {
+  const { form } = wizard.fields;
+  const name = fields.find(({ leftOut }) => leftOut === parentNotKnown)?.name ?? '';
+  const unknown = isParentUnknown(textAt(form.values, name));
+  return (
+    <>
+      <Checkbox
+        checked={unknown}
+        label={m.person_parent_not_known()}
+        onChange={({ currentTarget: { checked } }) => {
+          form.setFieldValue(name, checked ? parentNotKnown : '');
+          for (const field of fields) form.clearFieldError(field.name);
+        }}
+      />
+      {!unknown && <Questions wizard={wizard} fields={fields} />}
+    </>
   );
 }

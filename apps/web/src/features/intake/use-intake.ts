@@ -48,7 +48,15 @@ interface Options<Name extends string> {
 export function useBirthWizard(
   fields: readonly Field[],
   held: FormFields<IntakeValues>,
-  { blocked, ...options }: Options<BirthStep> & { blocked?: string | undefined },
+  {
+    blocked,
+    agreed = [],
+    ...options
+  }: Options<BirthStep> & {
+    blocked?: string | undefined;
+    /** The fields that are asked for at the very end. */
+    agreed?: readonly string[];
+  },
 ) {
   const queryClient = useQueryClient();
   return useWizard(held, {
@@ -56,11 +64,11 @@ export function useBirthWizard(
       {
         name: 'fill',
         title: m.birth_step_fill(),
-        fields: held.order,
+        fields: held.order.filter((name) => !agreed.includes(name)),
         read: (values) => readBirthBack(queryClient, askedBirth(fields, values)),
         blocked,
       },
-      { name: 'check', title: m.birth_step_check(), fields: [] },
+      { name: 'check', title: m.birth_step_check(), fields: agreed },
     ],
     ...options,
   });

@@ -48,6 +48,7 @@ export async function createGroupBirth(
     consent: newConsent(ctx, {
       givenBy: actor.userId,
       method: 'staff',
+      evidence: input.consentEvidence,
       ...(isNgo ? { words: m.birth_consent_group_ngo() } : {}),
     }),
     city: input.city,

@@ -55,7 +55,7 @@ export function TextField({
       {...aroundInput(field)}
       label={field.label()}
       description={said}
-      inputMode={isDigits ? 'numeric' : undefined}
+      inputMode={isDigits || field.isNumeric?.(form.values) ? 'numeric' : undefined}
       maxLength={field.max}
       data-path={path}
       {...(field.kind === 'email' ? { type: 'email', autoCapitalize: 'none', spellCheck: false } : {})}

@@ -7,8 +7,6 @@ const causes: Record<string, () => string> = {
   'server.busy': m.birth_cause_busy,
   'server.unavailable': m.failure_server_unavailable,
   'access.denied': m.birth_cause_denied,
-  'network.unreachable': m.birth_cause_network,
-  'network.timeout': m.birth_cause_timeout,
 };
 
 /** Why a report could not be taken, in plain words, by the code that the address carries. */

@@ -6,7 +6,7 @@ import { fieldsOf } from '@udaya/contract/intake/forms';
 import { groupBirthSections, groupFields, personalSections } from '@udaya/contract/intake/group-forms';
 import type { Session } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
-import { defineDraft } from '../../../api/define-draft.ts';
+import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { DetailsList } from '../../../ui/details-list.tsx';
@@ -18,16 +18,17 @@ import { BirthCheck } from '../../intake/birth-check.tsx';
 import { FillStep } from '../../intake/fill-step.tsx';
 import intakeClasses from '../../intake/intake.module.css';
 import { IntakeSections } from '../../intake/intake-sections.tsx';
-import { draftSchema, emptyValues, wireOf } from '../../intake/intake-values.ts';
+import { emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
 import { itemsOf } from '../../intake/parts-of.ts';
 import { type BirthStep, useBirthWizard, useIntakeFields } from '../../intake/use-intake.ts';
 import { generatePath } from './generate-path.ts';
+import { GroupConsent } from './group-consent.tsx';
+import { groupBirthDraft, useCarried } from './next-child.ts';
+import { NextChildNote } from './next-child-note.tsx';
 import classes from './steps-panel.module.css';
 import { StepsPanel } from './steps-panel.tsx';
 import { useSubmitGroupBirth } from './use-submit-group-birth.ts';
 
-/** What was typed with the single form, until it is sent. */
-const groupBirthDraft = defineDraft(draftSchema(groupFields()), 'group-birth');
 const { about, ...personal } = personalSections;
 
 /** Birth details of somebody whom a group looks after: typed, then read back and sent. Staff of an NGO are led to its wizard. */
@@ -47,8 +48,11 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
     initial: emptyValues(asked),
     draft: groupBirthDraft.of(username),
   });
+  const [restored] = useState(() => isStarted(asked, fields.form.values));
+  const carried = useCarried();
   const wizard = useBirthWizard(asked, fields, {
     at: step,
+    agreed: ['consent', 'consentEvidence'],
     goTo: (next: BirthStep, replace = false) =>
       navigate({
         to: '/enterprise/generate-report',
@@ -56,7 +60,7 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
         replace,
       }),
   });
-  const sending = useSubmitGroupBirth(fields, {
+  const { sending, waiting } = useSubmitGroupBirth(fields, {
     inputOf: (values) => GroupBirthInput.parse(wireOf(asked, values)),
     reveal: wizard.reveal,
   });
@@ -73,6 +77,7 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
             kept={m.birth_form_draft_kept()}
           />
         </div>
+        {carried && <NextChildNote of={carried} />}
         <WizardForm wizard={wizard} sending={sending} label={m.birth_form_title()}>
           {checking ? (
             <BirthCheck
@@ -81,6 +86,8 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
               sending={sending}
               rows={[...fieldsOf(groupBirthSections), ...Object.values<Field>(about.fields)]}
               reportPage="/enterprise/report-summary/$id"
+              consent={<GroupConsent wizard={wizard} words={m.birth_consent_group()} restored={restored} />}
+              waiting={waiting}
             >
               <Panel className={checkClasses.panel}>
                 <Title order={3} size="h4">
@@ -90,7 +97,7 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
               </Panel>
             </BirthCheck>
           ) : (
-            <FillStep wizard={wizard} consent={m.birth_consent_group()}>
+            <FillStep wizard={wizard}>
               <Title order={2}>{m.birth_form_birth_title()}</Title>
               <IntakeSections wizard={wizard} sections={groupBirthSections} />
               <div className={intakeClasses.part}>

@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { generatePath } from './generate-path.ts';
+import { NextChildButtons } from './next-child-buttons.tsx';
 
 /** The report is there to be read. */
 export function LandingThanks({ id, name }: { id: string; name: string }) {
@@ -26,6 +27,7 @@ export function LandingThanks({ id, name }: { id: string; name: string }) {
               {m.birth_result_view()}
             </Button>
             <BackToForm />
+            <NextChildButtons />
           </Group>
         }
       />

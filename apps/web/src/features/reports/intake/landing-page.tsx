@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { WritingProgress } from '../writing/writing-progress.tsx';
 import { causeOf } from './cause-of.ts';
 import { LandingFailed, LandingThanks } from './landing-outcomes.tsx';
+import { NextChildButtons } from './next-child-buttons.tsx';
 import { stageQuery } from './stage-query.ts';
 
 /** What the address says of a report that was just sent: its id, or why it failed and the number of the request. */
@@ -58,7 +59,12 @@ function Sent({ id }: { id: string }) {
         {({ name, stage }) => {
           if (stage === 'ready') return <LandingThanks id={id} name={name} />;
           if (stage === 'failed') return <LandingFailed cause={m.birth_cause_writing()} code={id} />;
-          return <WritingProgress stage={stage} />;
+          return (
+            <Stack>
+              <WritingProgress stage={stage} />
+              <NextChildButtons />
+            </Stack>
+          );
         }}
       </QueryView>
     </>

@@ -11,29 +11,27 @@ import {
 } from '@udaya/contract/intake/group-forms';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
-import { defineDraft } from '../../../api/define-draft.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
+import { pathsWithin } from '../../../shell/forms/form-errors.ts';
 import { StepTitle, WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { WizardProgress } from '../../../shell/forms/wizard-progress.tsx';
 import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
 import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { AnswerPanels, ChangeButton } from '../../intake/answers-read-back.tsx';
 import { BirthCheck } from '../../intake/birth-check.tsx';
 import formClasses from '../../intake/fill-step.module.css';
 import { IntakeSections } from '../../intake/intake-sections.tsx';
-import { draftSchema, emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
+import { emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
 import { useIntakeFields, useStepWizard } from '../../intake/use-intake.ts';
+import { GroupConsent } from './group-consent.tsx';
+import { useCarried, wizardDraft } from './next-child.ts';
+import { NextChildNote } from './next-child-note.tsx';
 import classes from './ngo-wizard-page.module.css';
 import { SavedNote } from './saved-note.tsx';
 import { useSubmitGroupBirth } from './use-submit-group-birth.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
-
-/** What was typed in the five steps, until it is sent. */
-const wizardDraft = defineDraft(draftSchema(ngoFields()), 'ngo-wizard');
 
 /** The five steps; what is read back at the end belongs to the fifth. */
 const ngoSteps = [
@@ -85,6 +83,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
   });
   const [restored] = useState(() => isStarted(asked, fields.form.values));
   const [arrival] = useState(at);
+  const carried = useCarried();
   const show = (step: NgoStep, { change = false, replace = false } = {}) =>
     navigate({
       to: '/enterprise/generate-report/NGO',
@@ -100,18 +99,22 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
   const check = {
     name: 'check' as const,
     title: m.birth_form_step_check(),
-    fields: ['consent'],
+    fields: ['consent', 'consentEvidence'],
     within: true,
   };
+  const wrong = fields.check(fields.form.values);
+  const isClean = others
+    .slice(1)
+    .every((later) => later.fields.every((field) => pathsWithin(wrong, field).length === 0));
   const wizard = useStepWizard<NgoStep>(asked, fields, {
     steps: [birth, ...others, check],
     at,
     goTo: (step, replace = false) => show(step, { replace }),
     change: (step) => show(step, { change: true }),
-    // A step that is shown to be changed leads back to where all is read back.
-    ...(changing ? { onwards: 'check' as const } : {}),
+    // A step that is shown to be changed leads back to where all is read back, and what was carried over need not be gone through.
+    ...(changing || (carried && at === 'personal' && isClean) ? { onwards: 'check' as const } : {}),
   });
-  const sending = useSubmitGroupBirth(fields, {
+  const { sending, waiting } = useSubmitGroupBirth(fields, {
     inputOf: (values) => WizardBirthInput.parse(wireOf(asked, values)),
     reveal: wizard.reveal,
   });
@@ -119,7 +122,8 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
   return (
     <div className={classes.flow}>
       <WizardProgress wizard={wizard} />
-      {restored && step.name === arrival && (
+      {carried && <NextChildNote of={carried} />}
+      {restored && !carried && step.name === arrival && (
         <SavedNote wizard={wizard} check={check} onStartAfresh={onStartAfresh} />
       )}
       <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
@@ -138,14 +142,8 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
             }
             back={{ label: m.form_previous() }}
             reportPage="/enterprise/report-summary/$id"
-            consent={
-              <Panel>
-                <ConsentBox
-                  words={m.birth_consent_group_ngo()}
-                  {...fields.form.getInputProps('consent', { type: 'checkbox' })}
-                />
-              </Panel>
-            }
+            consent={<GroupConsent wizard={wizard} words={m.birth_consent_group_ngo()} restored={restored} />}
+            waiting={waiting}
           >
             <AnswerPanels
               steps={ngoSteps.slice(1)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type GroupBirthInput, groupBirths } from '@udaya/contract/group-births';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
@@ -9,7 +9,10 @@ import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import type { IntakeValues } from '../../intake/intake-values.ts';
 import { reportsKey } from '../record/report-queries.ts';
 import { forgetSubmission, submissionKey } from './birth-draft.ts';
+import { lastSent } from './next-child.ts';
 
+/** After how many milliseconds a submission is tried again that met no network. */
+const pauseOffline = 15_000;
 const landingPage = '/enterprise/generate-report/landing-page';
 
 interface Options {
@@ -20,15 +23,12 @@ interface Options {
 
 /**
  * Sends what staff of a group entered and goes to the page that says how it came out, by the report's id or by why it failed. What a field can
- * show is shown there instead, and the session that has ended has its own way. The draft is kept until the server has taken everything.
+ * show is shown there instead, and the session that has ended has its own way. `waiting` says that there was no connection. The draft is kept until the server has taken everything.
  */
 export function useSubmitGroupBirth(fields: FormFields<IntakeValues>, { inputOf, reveal }: Options) {
   const { username } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const router = useRouter();
-  // Where the network is gone when it is sent, the page that says so must be there already.
-  useEffect(() => void router.preloadRoute({ to: landingPage }).catch(() => undefined), [router]);
   const land = (search: { id: string } | { fail: string; reference?: string | undefined }) =>
     void navigate({
       to: landingPage,
@@ -37,14 +37,18 @@ export function useSubmitGroupBirth(fields: FormFields<IntakeValues>, { inputOf,
       // What was typed is kept, or sent: nobody needs be warned.
       ignoreBlocker: true,
     });
-  return useFormCall(groupBirths.create, fields, {
+  // For want of a connection nothing is lost: it waits on the page, and is tried again when the network is back, or after a while.
+  const [waiting, setWaiting] = useState(false);
+  const sending = useFormCall(groupBirths.create, fields, {
     inputOf: (typed) => {
       const body = inputOf(typed);
       const { aadharNumber: _aadhaar, passportNumber: _passport, ...meant } = body;
       return { body, headers: { 'Idempotency-Key': submissionKey(username, JSON.stringify(meant)) } };
     },
-    onDone: ({ birthInputId }) => {
+    onDone: ({ birthInputId }, typed) => {
+      setWaiting(false);
       forgetSubmission();
+      lastSent.of(username).save(typed);
       void queryClient.invalidateQueries({ queryKey: reportsKey });
       void queryClient.invalidateQueries({ queryKey: ['group'] });
       land({ id: birthInputId });
@@ -52,10 +56,24 @@ export function useSubmitGroupBirth(fields: FormFields<IntakeValues>, { inputOf,
     onFailed: (error) => {
       const { code, status, requestId } =
         error instanceof ApiError ? error : { code: 'server.error', status: 0, requestId: undefined };
+      const isOffline = code === 'network.unreachable' || code === 'network.timeout';
+      setWaiting(isOffline);
+      if (isOffline) return;
       if (code === 'report.conflict') forgetSubmission();
       const shown = fields.firstOf(fields.errorsFrom(error)) !== undefined;
       if (!shown && status !== 401) land({ fail: code, reference: requestId });
     },
     reveal,
   });
+  const again = useEffectEvent(() => sending.submit());
+  useEffect(() => {
+    if (!waiting || sending.pending) return;
+    const timer = window.setTimeout(() => again(), pauseOffline);
+    window.addEventListener('online', again);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [waiting, sending.pending]);
+  return { sending, waiting };
 }
