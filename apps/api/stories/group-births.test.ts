@@ -183,6 +183,40 @@ describe('birth details of an NGO', () => {
     ]);
   });
 
+  it('take a parent who is not known in any family, and what shows the consent', async () => {
+    const familyDetails = {
+      ...wizardParts.familyDetails,
+      familyType: 'Nuclear',
+      fatherName: 'Not known',
+      fatherQualification: '',
+      fatherOccupation: '',
+      fatherOccupationDesc: '',
+    };
+    const { status, body } = await send(ngo, {
+      ...wizardParts,
+      familyDetails,
+      consentEvidence: 'Meena (mother), on paper, form 12',
+    });
+    expect(status).toBe(200);
+    expect((await stored(body.id)).consent).toMatchObject({
+      method: 'staff',
+      evidence: 'Meena (mother), on paper, form 12',
+    });
+  });
+
+  it.each(['Om', "O'Neil", 'Mary-Ann', 'Dr. Rao', 'ஓம்'])('take the name "%s"', async (firstName) => {
+    expect((await send(ngo, { ...wizardParts, firstName })).status).toBe(200);
+  });
+
+  it.each(['=1+1', '-Ann', "O' Neil'", 'Rao.', '12', 'Ann--Mary'])(
+    'refuse the name "%s"',
+    async (firstName) => {
+      expect((await send(ngo, { ...wizardParts, firstName })).failure.errors).toEqual([
+        { path: 'firstName', message: expect.any(String) },
+      ]);
+    },
+  );
+
   it('without the nested parts are refused on each field', async () => {
     const { status, failure } = await send(ngo);
     expect([status, failure.code]).toEqual([400, 'request.invalid']);

@@ -33,6 +33,19 @@ const erase = (at: Date) => eraseDueReports({ system: w.db }, at);
 const countOf = async ({ id }: StaffedGroup) =>
   Number((await w.pool.query('select count(*) from reports where group_id = $1', [id])).rows[0].count);
 
+describe('the contact of a group', () => {
+  it('is read by everybody of it, and is none until it was entered', async () => {
+    const group = await staffedGroup(w);
+    const user = await group.hire('groupUser');
+    const read = async () => (await user.call(groupData.readContact)).body;
+    expect(await read()).toEqual({ email: null });
+    await group.admin.call(groupData.changeDuty, { body: { ...fiduciary, version: 0 } });
+    expect(await read()).toEqual({ email: fiduciary.officerEmail });
+    const other = await staffedGroup(w);
+    expect((await (await other.hire('groupUser')).call(groupData.readContact)).body).toEqual({ email: null });
+  });
+});
+
 describe('a retention', () => {
   it('tells before it is chosen how many reports would go, and from when on', async () => {
     const group = await staffedGroup(w);

@@ -1,6 +1,6 @@
 import { auditActions } from '@udaya/core/access/audit-actions';
 import { dutyRoles, erasureExtents, erasureReasons, retentionChoices } from '@udaya/core/groups/data-duty';
-import { roles } from '@udaya/core/identity/roles';
+import { groupRoles, roles } from '@udaya/core/identity/roles';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import { reportStages } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -209,6 +209,16 @@ export const groupData = {
         ),
     }),
     replyFile: 'application/zip',
+  }),
+
+  readContact: route({
+    method: 'GET',
+    path: '/group/contact',
+    access: groupRoles,
+    tag,
+    summary:
+      'The address at which the group is reached about data: what its forms may take where a family has no email of its own',
+    reply: z.object({ email: z.nullable(z.string()) }),
   }),
 
   readDuty: route({

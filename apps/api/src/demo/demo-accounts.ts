@@ -94,6 +94,14 @@ export const demoGroups = [
     plan: 'CONTRACT',
     formToken: 'form_demo-ngo',
     description: 'Supports families and children along the Kaveri.',
+    /** Who answers for its data. */
+    fiduciary: {
+      legalName: 'Kaveri Community Trust (Regd.)',
+      address: '12 Salai Road, Thillai Nagar, Tiruchirappalli 620018, Tamil Nadu',
+      officerName: 'Revathi Narayanan',
+      officerEmail: 'data@kaveri-trust.example',
+      officerPhone: '+91 431 555 0112',
+    },
     branches: ['Tiruchirappalli', 'Thanjavur'],
   },
   {
@@ -104,6 +112,14 @@ export const demoGroups = [
     plan: 'TRIAL',
     formToken: 'form_demo-uni',
     description: 'Student guidance centre of a university in southern Tamil Nadu.',
+    /** Who answers for its data. */
+    fiduciary: {
+      legalName: 'Nellai University',
+      address: 'Abishekapatti, Tirunelveli 627012, Tamil Nadu',
+      officerName: 'Farida Begum',
+      officerEmail: 'data@nellai-university.example',
+      officerPhone: '+91 462 555 0107',
+    },
     branches: ['Tirunelveli Campus', 'Nagercoil Campus'],
   },
   {
@@ -114,6 +130,14 @@ export const demoGroups = [
     plan: 'CONTRACT',
     formToken: 'form_demo-ngo2',
     description: 'Day care and schooling for children along the Vaigai.',
+    /** Who answers for its data. */
+    fiduciary: {
+      legalName: 'Vaigai Child Care Trust',
+      address: '5 Alagar Kovil Road, Madurai 625002, Tamil Nadu',
+      officerName: 'Selvi Murugan',
+      officerEmail: 'data@vaigai-trust.example',
+      officerPhone: '+91 452 555 0102',
+    },
     branches: ['Madurai', 'Theni'],
   },
 ] as const;

@@ -139,7 +139,7 @@ export const demoGroupBirths: readonly DemoGroupBirth[] = [
     daysAgo: 15,
   },
   {
-    username: 'demo-branch-admin',
+    username: 'demo-group-user',
     name: 'Muthu Pandian',
     gender: 'Male',
     birthType: 'Natural',

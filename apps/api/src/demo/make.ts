@@ -29,6 +29,7 @@ export async function makeGroup(
     /** Seals the token, so that its link can be shown; without it the token is kept hashed only. */
     formKey?: Buffer;
     branches?: readonly string[];
+    createdAt?: Date;
   } = {},
 ): Promise<MadeGroup> {
   const tag = randomBytes(3).toString('hex').toUpperCase();
@@ -46,7 +47,8 @@ export async function makeGroup(
     ...rest,
   };
   await db.insert(groups).values(group);
-  const rows = branches.map((name) => ({ id: newId(), groupId: group.id, name }));
+  const since = given.createdAt ? { createdAt: given.createdAt } : {};
+  const rows = branches.map((name) => ({ id: newId(), groupId: group.id, name, ...since }));
   if (rows.length > 0) await db.insert(branchTable).values(rows);
   return {
     id: group.id,

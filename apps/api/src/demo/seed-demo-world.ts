@@ -4,9 +4,11 @@ import type { Actor } from '@udaya/core/access/scope';
 import { eq, sql } from 'drizzle-orm';
 import { countUsers } from '../features/accounts/store.ts';
 import { callFor } from '../features/audit/call-for.ts';
+import { groupDuties } from '../features/group-data/tables.ts';
 import { searchPlaces } from '../features/places/search-places.ts';
 import { createReport } from '../features/reports/intake/create-report.ts';
-import { reports } from '../features/reports/tables.ts';
+import { newConsent } from '../features/reports/intake/new-consent.ts';
+import { consents, reports } from '../features/reports/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import type { Queryable } from '../platform/database/handles.ts';
 import { setMark } from '../platform/database/installation.ts';
@@ -42,14 +44,20 @@ export async function seedDemoWorld(
   for (const { username, ...birth } of demoGroupBirths) await seedReport(parts, of(username), birth);
 }
 
+/** Half a year ago: before the first report of any. */
+const demoGroupsSince = () => new Date(Date.now() - 182 * 86_400_000);
+
 /** Makes the accounts, and answers them by their usernames. */
 async function seedAccounts(
   tx: Queryable,
   { passwords, formKey }: { passwords: Passwords; formKey: Buffer },
 ): Promise<Map<string, Actor>> {
   const groupsByCode = new Map<string, Awaited<ReturnType<typeof makeGroup>>>();
-  for (const group of demoGroups)
-    groupsByCode.set(group.enterpriseCode, await makeGroup(tx, { ...group, formKey }));
+  for (const { fiduciary, ...group } of demoGroups) {
+    const made = await makeGroup(tx, { ...group, formKey, createdAt: demoGroupsSince() });
+    groupsByCode.set(group.enterpriseCode, made);
+    await tx.insert(groupDuties).values({ groupId: made.id, ...fiduciary, changedBy: '' });
+  }
   const people = new Map<string, Actor>();
   for (const account of demoAccounts) {
     const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;
@@ -110,6 +118,17 @@ async function seedReport(
   );
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
   await db.update(reports).set({ createdAt }).where(eq(reports.id, id));
+  if (actor.groupId !== null) {
+    // As staff of a group enter it: a parent agreed on paper.
+    const consent = newConsent(
+      { languageModel },
+      { givenBy: actor.userId, method: 'staff', evidence: `Paper form ${daysAgo}` },
+    );
+    await db
+      .update(consents)
+      .set({ ...consent, givenAt: createdAt })
+      .where(eq(consents.reportId, id));
+  }
   return { id, createdAt };
 }
 

@@ -1,20 +1,41 @@
 import { bloodGroups } from '@udaya/core/births/birth-words';
 import { iqNotAssessed, personLimits, shortMobilePattern } from '@udaya/core/groups/person-words';
-import { aadhaarPattern, addressLimits, passportPattern } from '@udaya/core/identity/account-rules';
+import {
+  aadhaarPattern,
+  addressLimits,
+  groupPersonName,
+  nameLimits,
+  passportPattern,
+} from '@udaya/core/identity/account-rules';
+import { countGraphemes } from '@udaya/format/count-graphemes';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import * as account from '../account-fields.ts';
-import { text } from '../fields.ts';
+import { fewMarks, text } from '../fields.ts';
 import * as birth from './birth-fields.ts';
 import { type Field, textAt } from './field.ts';
 
 const givenOr = (show: (given: string) => string) => (given: string) =>
   given === '' ? m.person_not_given() : show(given);
 
+/** As short as somebody is called: the forms of a group ask for no more than a letter. */
+const nameRules = (pattern: () => string, max: () => string) => [
+  z.maxLength(400, { error: max, abort: true }),
+  z.regex(groupPersonName, { error: pattern }),
+  fewMarks,
+  z.refine<string>((name) => countGraphemes(name) <= nameLimits.max, { error: max }),
+];
+
 export const firstName = {
   name: 'firstName',
   kind: 'text',
-  rule: account.firstName,
+  rule: z
+    .string({ error: m.account_first_name_required })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: m.account_first_name_required, abort: true }),
+      ...nameRules(m.account_first_name_pattern, m.account_first_name_max),
+    ),
   label: m.person_first_name,
   hint: m.person_first_name_why,
   kept: 'apart',
@@ -23,7 +44,12 @@ export const firstName = {
 export const lastName = {
   name: 'lastName',
   kind: 'text',
-  rule: account.lastName,
+  rule: z._default(
+    z
+      .string({ error: m.field_not_text })
+      .check(z.trim(), ...nameRules(m.account_last_name_pattern, m.account_last_name_max)),
+    '',
+  ),
   label: m.person_last_name,
   hint: m.person_last_name_why,
   kept: 'apart',

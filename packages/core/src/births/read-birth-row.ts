@@ -140,7 +140,9 @@ type Wrong = (column: BirthColumn, cause: BirthCause, detail?: string) => null;
 function readName(first: string | null, last: string | null, wrong: Wrong): string | null {
   if (first === null || last === null) return null;
   const name = `${first} ${last}`.trim();
-  if (!/[\p{L}\p{N}]/u.test(name)) return wrong('name', 'name');
+  if (!/\p{L}/u.test(name)) return wrong('name', 'name');
+  // A formula is none.
+  if (/^[=+@-]/.test(name)) return wrong('name', 'characters');
   return name.length > 100 ? wrong('name', 'tooLong', `${name.length} 100`) : name;
 }
 

@@ -4,6 +4,13 @@
  */
 export const personName = /^(?:|[\p{M} \u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N} \u200c\u200d]*)$/u;
 
+/**
+ * The same for somebody whom a group looks after, with an apostrophe, hyphen or full stop between letters: O'Neil, Mary-Ann, Dr. Rao. At least
+ * one letter is among them.
+ */
+export const groupPersonName =
+  /^(?:|(?=.*\p{L})[\p{M} \u200c\u200d]*[\p{L}\p{M}\p{N}\u200c\u200d]+(?:(?:(?<=[\p{L}\p{M}])['’.-] ?(?=\p{L})| +)[\p{L}\p{M}\p{N}\u200c\u200d]+)* *)$/u;
+
 /** Letters, digits and @ & $ _ -, beginning with a letter or digit. */
 export const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9@&$_-]*$/;
 

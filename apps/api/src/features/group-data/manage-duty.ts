@@ -10,6 +10,7 @@ import type { AccessDeps } from './access-deps.ts';
 import { announceRetentionJob } from './jobs.ts';
 import { aboutGroup } from './list-accesses.ts';
 import {
+  findContact,
   findDuty,
   findOwnGroup,
   forgetNotices,
@@ -34,6 +35,12 @@ interface Fiduciary {
   officerName: string;
   officerEmail: string;
   officerPhone: string;
+}
+
+/** The address at which the actor's group is reached; null until it was entered. */
+export async function readContact({ db }: UserCall): Promise<{ email: string | null }> {
+  const email = await findContact(db);
+  return { email: email === '' ? null : (email ?? null) };
 }
 
 /** Who answers for the data of the actor's group, and how long it is kept. */

@@ -5,7 +5,7 @@ import { eraseHeld } from './erase-held.ts';
 import { type ExportGroupDeps, exportGroupData } from './export-group-data.ts';
 import { exportAccesses, listAccesses } from './list-accesses.ts';
 import { exportConsents, listConsents, readConsent } from './list-consents.ts';
-import { acceptTerms, changeDuty, changeRetention, readDuty } from './manage-duty.ts';
+import { acceptTerms, changeDuty, changeRetention, readContact, readDuty } from './manage-duty.ts';
 import { previewRetention } from './preview-retention.ts';
 import { readHeldReport } from './read-held-report.ts';
 import { renewConsent, withdrawConsent } from './withdraw-consent.ts';
@@ -17,6 +17,7 @@ export function groupDataRoutes(serve: Serve<ExportGroupDeps>): void {
   serve(groupData.readReport, readHeldReport);
   serve(groupData.erase, eraseHeld);
   serve(groupData.exportAll, exportGroupData);
+  serve(groupData.readContact, readContact);
   serve(groupData.readDuty, readDuty);
   serve(groupData.changeDuty, changeDuty);
   serve(groupData.acceptTerms, acceptTerms);

@@ -32,6 +32,15 @@ export async function findDuty(db: TenantDb): Promise<StoredDuty | undefined> {
   return duty;
 }
 
+/** The email of whoever answers for the data of the actor's group. The duties themselves are its admin's alone: this much of them is everybody's. */
+export async function findContact(db: TenantDb): Promise<string | undefined> {
+  const [duty] = await db.withoutPolicies
+    .select({ email: groupDuties.officerEmail })
+    .from(groupDuties)
+    .where(eq(groupDuties.groupId, db.actor.groupId ?? ''));
+  return duty?.email;
+}
+
 /** Changes what the group says of itself where it is as it was read; false where somebody else was first. */
 export async function saveDuty(
   tx: TenantDb,

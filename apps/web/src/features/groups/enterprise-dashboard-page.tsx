@@ -8,13 +8,14 @@ import { QueryView } from '../../shell/query-view.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
 import { BranchClosedNote } from './branch-closed-note.tsx';
+import { FiduciaryNote } from './fiduciary-note.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { groupUserDashboardQuery } from './group-queries.ts';
 import { ReportCountPanel } from './report-count-panel.tsx';
 
 /** The start page of enterprise users: who they are here, and how many reports they can see, over time and by branch. */
 export function EnterpriseDashboardPage({ period }: { period: GroupPeriod }) {
-  const { firstName, lastName, groupName } = useSession();
+  const { role, firstName, lastName, groupName } = useSession();
   const dashboard = useQuery(groupUserDashboardQuery);
   return (
     <Stack gap="lg">
@@ -27,6 +28,7 @@ export function EnterpriseDashboardPage({ period }: { period: GroupPeriod }) {
         </QueryView>
       </WelcomePanel>
       {dashboard.data?.branchClosed && <BranchClosedNote branch={dashboard.data.branchName ?? ''} />}
+      {role === 'groupAdmin' && <FiduciaryNote />}
       <ReportCountPanel />
       <FiguresPanel period={period} />
     </Stack>

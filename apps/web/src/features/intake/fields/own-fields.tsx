@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type Field, textAt } from '@udaya/contract/intake/field';
 import { iqNotAssessed } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import { nationalNumber } from '../../../shell/forms/national-number.ts';
+import { groupContactQuery } from '../../../shell/group-contact.ts';
 import classes from '../intake.module.css';
 import type { IntakeForm } from '../use-intake.ts';
 import { inputOf, TextField } from './field-parts.tsx';
@@ -49,6 +51,26 @@ export function ReferrerField({ form, field }: Props) {
         </Button>
       }
     />
+  );
+}
+
+/** An address, or by one tap that of the group itself, for a family that has none. */
+export function EmailField({ form, field }: Props) {
+  const { value, onChange } = inputOf(form, field.name);
+  const email = useQuery(groupContactQuery).data?.email;
+  if (!email) return <TextField form={form} field={field} />;
+  const none = value === email;
+  return (
+    <div className={classes.withButton}>
+      <TextField form={form} field={field} {...(none ? { description: m.person_email_of_group() } : {})} />
+      <Button
+        variant={none ? 'light' : 'default'}
+        aria-pressed={none}
+        onClick={() => onChange(none ? '' : email)}
+      >
+        {m.person_email_none()}
+      </Button>
+    </div>
   );
 }
 
