@@ -10,6 +10,7 @@ import { studentForm } from '../testing/student-form.ts';
 const w = await sharedWorld();
 const { group, north, south, admin } = await groupHouse(w);
 
+const textOf = (bytes: unknown) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes as ArrayBuffer);
 const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? '';
 const formOf = async (token: string) => studentForm(w, { id: group.id, formToken: token });
 const idsOf = async (query: object) =>
@@ -56,6 +57,14 @@ describe('the forms of a group and of its branches', () => {
     expect(await idsOf({ studentClass: '9th Standard', branchId: north, name: 'n-1' })).toEqual([n1]);
     expect(await idsOf({ section: 'A' })).toEqual([n2]);
     expect(await idsOf({ section: 'B' })).toEqual([]);
+
+    const csv = await admin.call(groupAdminReports.export, { query: { studentClass: '9th Standard' } });
+    const [head, ...rows] = textOf(csv.body).trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFid,name,studentClass,section,.*,branch,user$/);
+    expect(rows.map((row) => row.split(',').slice(1, 4).join(','))).toEqual([
+      'G-1 (9th Standard C),9th Standard,C',
+      'N-1 (9th Standard C),9th Standard,C',
+    ]);
   });
 
   it('are paused, opened and given another link one by one', async () => {

@@ -1,7 +1,7 @@
 import { studentClasses, studentSections } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { dateText, noneOr, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
 import { listRoute } from './list-route.ts';
 import { leaveOutQuery, ReportDetail, ReportListItem, ReportPage, Whose } from './reports.ts';
 import { route } from './route.ts';
@@ -72,6 +72,16 @@ const readPdf = {
   replyFile: 'application/pdf',
 } as const;
 
+const exportList = {
+  method: 'GET',
+  limit: 'documents',
+  audits: ['reports.exported'],
+  tag,
+  summary: 'The whole of a filtered list as a CSV file, up to 100,000 reports',
+  replyFile: 'text/csv',
+} as const;
+const order = { sortOrder: pageQuery.sortOrder };
+
 /** The reports that a group user made. */
 export const groupUserReports = {
   list: listRoute({
@@ -80,6 +90,12 @@ export const groupUserReports = {
     access: ['groupUser'],
     summary: 'The reports that the group user made, latest first; filters that are empty do not count',
     filters,
+  }),
+  export: route({
+    ...exportList,
+    path: '/group/report/CSV',
+    access: ['groupUser'],
+    query: z.object({ ...order, ...filters }),
   }),
   read: route({
     ...read,
@@ -105,6 +121,12 @@ export const groupAdminReports = {
       'The reports of the own group, latest first; branchId and groupUserId of elsewhere find nothing, and sortField changes nothing',
     filters: { ...filters, ...makerInBranch, ...further },
   }),
+  export: route({
+    ...exportList,
+    path: '/group/group-admin/report/CSV',
+    access: ['groupAdmin'],
+    query: z.object({ ...order, ...filters, ...makerInBranch, ...further }),
+  }),
   read: route({
     ...read,
     path: '/group/group-admin/report/:id',
@@ -127,6 +149,12 @@ export const branchAdminReports = {
     access: ['branchAdmin'],
     summary: 'The reports of the own branch, latest first; a groupUserId of elsewhere finds nothing',
     filters: { ...filters, ...maker },
+  }),
+  export: route({
+    ...exportList,
+    path: '/group/branch-admin/report/CSV',
+    access: ['branchAdmin'],
+    query: z.object({ ...order, ...filters, ...maker }),
   }),
   read: route({
     ...read,

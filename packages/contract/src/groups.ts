@@ -102,7 +102,8 @@ export const groups = {
     path: '/group/reportdashboard',
     access: groupRoles,
     tag,
-    summary: 'How many reports the enterprise user can see',
-    reply: z.object({ totalCount: z.int() }),
+    summary:
+      'How many reports the enterprise user can see, and how many of them were made in the last seven days',
+    reply: z.object({ totalCount: z.int(), newThisWeek: z.int() }),
   }),
 };

@@ -21,7 +21,7 @@ import { createGroupBirth } from './intake/create-group-birth.ts';
 import { type CreateReportDeps, createReport } from './intake/create-report.ts';
 import { resolveBirth } from './intake/resolve-birth.ts';
 import { readGroupFigures } from './lists/branch-figures.ts';
-import { exportProductReports } from './lists/export-list.ts';
+import { exportGroupList, exportProductReports } from './lists/export-list.ts';
 import { type GroupListDeps, listGroupReports } from './lists/list-group-reports.ts';
 import {
   countOwnReports,
@@ -73,8 +73,10 @@ export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(groupBirths.readStage, readStage);
   serve(groupBirths.readEntered, readEntered);
 
-  for (const { list, read, readPdf } of [groupUserReports, groupAdminReports, branchAdminReports]) {
+  for (const of of [groupUserReports, groupAdminReports, branchAdminReports]) {
+    const { list, read, readPdf } = of;
     serve(list, listGroupReports);
+    serve(of.export, exportGroupList);
     serve(read, readReport);
     serve(readPdf, makeReportPdf);
   }

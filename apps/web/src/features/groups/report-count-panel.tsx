@@ -17,9 +17,12 @@ export function ReportCountPanel() {
         {m.dashboard_report_counts()}
       </Title>
       <QueryView query={count} skeleton="5.25rem">
-        {({ totalCount }) => (
+        {({ totalCount, newThisWeek }) => (
           <>
             <p className={classes.number}>{formatNumber(totalCount, getLocale())}</p>
+            <Text fw={600}>
+              {m.dashboard_new_this_week({ written: formatNumber(newThisWeek, getLocale()) })}
+            </Text>
             <Text c="dimmed" size="sm">
               {m.dashboard_report_counts_hint()}
             </Text>

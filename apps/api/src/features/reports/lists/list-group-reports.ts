@@ -1,4 +1,4 @@
-import type { GroupReportPage, groupReportFilters } from '@udaya/contract/group-reports';
+import type { GroupReportListItem, GroupReportPage, groupReportFilters } from '@udaya/contract/group-reports';
 import { Failure } from '@udaya/core/failure';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
@@ -6,7 +6,7 @@ import { startOfDay } from '../../../platform/locale/start-of-day.ts';
 import { askMobile } from '../intake/save-apart.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import type { ReportSearch } from '../record/store-conditions.ts';
-import { type ListPage, listReportsOf } from '../record/store-lists.ts';
+import { type ListedReport, type ListPage, listReportsOf } from '../record/store-lists.ts';
 import { findWhose, nobodys } from '../record/store-whose.ts';
 import { pageOf, type SearchDeps } from './list-reports.ts';
 import { searchInParts, searchReports } from './store-search.ts';
@@ -53,19 +53,24 @@ export async function listGroupReports(
   query: GroupQuery & ListPage,
 ): Promise<GroupReportPage> {
   const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
+  return { userBirthChartList: await presentGroupRows(ctx, rows), ...pageOf(query, total) };
+}
+
+/** Reports as the lists of a group show them, in their order. */
+export async function presentGroupRows(
+  { actor, db, publicUrl }: UserCall & Pick<SearchDeps, 'publicUrl'>,
+  rows: readonly ListedReport[],
+): Promise<GroupReportListItem[]> {
   const whose = await findWhose(
-    ctx.db,
+    db,
     rows.map(({ id }) => id),
   );
-  return {
-    userBirthChartList: rows.map((row) => ({
-      ...presentListItem(row, ctx.actor.role, ctx.publicUrl()),
-      whose: whose.get(row.id) ?? nobodys,
-      studentClass: row.studentClass ?? '',
-      section: row.studentSection ?? '',
-    })),
-    ...pageOf(query, total),
-  };
+  return rows.map((row) => ({
+    ...presentListItem(row, actor.role, publicUrl()),
+    whose: whose.get(row.id) ?? nobodys,
+    studentClass: row.studentClass ?? '',
+    section: row.studentSection ?? '',
+  }));
 }
 
 /** The page; undefined where a row is missing, as after a deletion in between. */

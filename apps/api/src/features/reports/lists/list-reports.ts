@@ -14,6 +14,7 @@ import { presentListItem } from '../record/present-list-item.ts';
 import { describeMoon } from '../record/report-text.ts';
 import {
   countReports,
+  countReportsSince,
   findMoons,
   type ListPage,
   listReportRows,
@@ -106,6 +107,14 @@ export const pageOf = ({ size }: ListPage, { total, totalIsExact }: ListTotal) =
 });
 
 /** How many reports the actor may reach. */
-export async function countOwnReports({ db }: { db: TenantDb }): Promise<{ totalCount: number }> {
-  return { totalCount: await countReports(db) };
+export async function countOwnReports({
+  db,
+}: {
+  db: TenantDb;
+}): Promise<{ totalCount: number; newThisWeek: number }> {
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000);
+  return {
+    totalCount: await countReports(db),
+    newThisWeek: await countReportsSince(db, weekAgo),
+  };
 }

@@ -196,3 +196,8 @@ export async function findMoons(
     .where(inArray(reportVersions.reportId, reportIds));
   return new Map(rows.map(({ reportId, ...moon }) => [reportId, moon]));
 }
+
+/** How many of the actor's reports were made since an instant. */
+export async function countReportsSince(db: TenantDb, since: Date): Promise<number> {
+  return countReports(db, gte(reports.createdAt, since));
+}

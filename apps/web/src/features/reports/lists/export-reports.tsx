@@ -104,7 +104,13 @@ export function ExportButton({ download }: { download: ReportExport }) {
 }
 
 /** How the export goes, in words, with the way to stop it, or to try again what failed. */
-export function ExportMessage({ download }: { download: ReportExport }) {
+export function ExportMessage({
+  download,
+}: {
+  download: Pick<ReportExport, 'isPending' | 'isSuccess' | 'error' | 'cancelled' | 'cancel'> & {
+    again: () => unknown;
+  };
+}) {
   const failed = errorLine(download.error);
   const going = download.isPending ? m.report_list_exporting() : undefined;
   const ended = download.cancelled ? m.report_list_export_cancelled() : undefined;

@@ -1,20 +1,33 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import * as m from '@udaya/messages';
+import { downloadFile } from '../../../api/download-file.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
+import { IconDownload, IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 import type { GroupRole } from '../record/group-ways.ts';
 import { ArchivePanel } from './archive-panel.tsx';
+import { ExportMessage } from './export-reports.tsx';
 import { type GroupListSearch, groupLists } from './group-lists.ts';
 import { MakeArchive, MakeArchiveMessage } from './make-archive.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { groupReportColumns } from './report-columns.tsx';
 import classes from './report-list-page.module.css';
 import { useArchive } from './use-archive.ts';
+
+/** A hundred thousand rows take their time on a slow line. */
+const timeoutMs = 5 * 60_000;
+const exports = {
+  groupAdmin: groupAdminReports.export,
+  branchAdmin: branchAdminReports.export,
+  groupUser: groupUserReports.export,
+} as const;
 
 interface PageOfRole {
   lead: () => string;
@@ -49,6 +62,10 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
   const search = list.read(raw);
   const query = useQuery(list.query(search));
   const archive = useArchive();
+  const question = { ...list.filtersOf(search), sortOrder: search.sort ?? 'desc' };
+  const download = useDownload<void>((_, signal) =>
+    downloadFile(exports[role], { query: question, signal, timeoutMs }, 'reports.csv'),
+  );
   const toGenerate = generates && <ToGenerate isNgo={session.groupType === 'NGO'} />;
   const isThere = query.data !== undefined && query.data.total > 0;
   return (
@@ -69,13 +86,25 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
         heading={2}
         tools={
           isThere && (
-            <MakeArchive
-              archive={archive}
-              question={{ ...list.filtersOf(search), sortOrder: search.sort ?? 'desc' }}
-            />
+            <Group gap="xs">
+              <WorkingButton
+                variant="default"
+                working={download.isPending}
+                leftSection={<IconDownload size={18} stroke={1.7} />}
+                onClick={() => download.begin()}
+              >
+                {m.report_list_group_export()}
+              </WorkingButton>
+              <MakeArchive archive={archive} question={question} />
+            </Group>
           )
         }
-        notice={<MakeArchiveMessage archive={archive} offered={isThere} />}
+        notice={
+          <>
+            <ExportMessage download={{ ...download, again: () => download.begin() }} />
+            <MakeArchiveMessage archive={archive} offered={isThere} />
+          </>
+        }
         empty={
           <EmptyState
             icon={<IconFileSearch size={26} stroke={1.6} />}
