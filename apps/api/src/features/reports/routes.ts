@@ -73,10 +73,10 @@ export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(groupBirths.readStage, readStage);
   serve(groupBirths.readEntered, readEntered);
 
-  for (const of of [groupUserReports, groupAdminReports, branchAdminReports]) {
-    const { list, read, readPdf } = of;
+  for (const routes of [groupUserReports, groupAdminReports, branchAdminReports]) {
+    const { list, read, readPdf } = routes;
     serve(list, listGroupReports);
-    serve(of.export, exportGroupList);
+    serve(routes.export, exportGroupList);
     serve(read, readReport);
     serve(readPdf, makeReportPdf);
   }
