@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { field } from './login.ts';
 
 /** Enters the birth of somebody whom a group looks after, in the form that is open. */
@@ -29,4 +29,21 @@ export async function fillPersonal(page: Page): Promise<void> {
   await field(page, 'Zip code').fill('620002');
   await field(page, 'Mobile').fill('9443012345');
   await field(page, 'Email').fill('kavitha.selvam@families.example');
+}
+
+/** Where an NGO enters a birth. */
+export const ngoForm = '/enterprise/generate-report/NGO';
+
+/** The first two steps, filled in; the third is open. */
+export async function comeToFamily(page: Page, firstName: string): Promise<void> {
+  await page.goto(ngoForm);
+  await fillGroupBirth(page, firstName);
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Personal details', exact: true })).toBeFocused();
+  await fillPersonal(page);
+  await page.getByLabel('Caste').selectOption('MBC');
+  await page.getByLabel('Religion', { exact: true }).selectOption('Others');
+  await field(page, 'Religion in your own words (optional)').fill('Jainism');
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Family details', exact: true })).toBeFocused();
 }

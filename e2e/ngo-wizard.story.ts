@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fillGroupBirth, fillPersonal } from './group-birth-form.ts';
+import { comeToFamily, fillGroupBirth, fillPersonal, ngoForm } from './group-birth-form.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
-const address = '/enterprise/generate-report/NGO';
+const address = ngoForm;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-
-/** The first two steps, filled in; the third is open. */
-async function comeToFamily(page: Page, firstName: string): Promise<void> {
-  await page.goto(address);
-  await fillGroupBirth(page, firstName);
-  await press(page, 'Next');
-  await expect(stepTitle(page, 'Personal details')).toBeFocused();
-  await fillPersonal(page);
-  await page.getByLabel('Caste').selectOption('MBC');
-  await page.getByLabel('Religion', { exact: true }).selectOption('Others');
-  await textbox(page, 'Religion in your own words (optional)').fill('Jainism');
-  await press(page, 'Next');
-  await expect(stepTitle(page, 'Family details')).toBeFocused();
-}
 
 test('staff of an NGO go through the five steps by the keyboard, and see everything once more', async ({
   page,
@@ -290,57 +276,6 @@ test(
     await expect(textbox(page, 'First name')).toHaveValue('');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page).toHaveURL(/dashboard$/);
-  },
-);
-
-test(
-  'without a connection it waits and is sent later; the next child of the family begins with what they share',
-  anyWidth,
-  async ({ page, logIn, context }) => {
-    test.slow();
-    await logIn('demo-group-user');
-    await comeToFamily(page, 'Ilango');
-    await page.getByRole('radio', { name: 'Nuclear' }).check();
-    const father = page.getByRole('group', { name: 'Father' });
-    await father.getByRole('checkbox', { name: 'Not known' }).check();
-    await expect(textbox(page, "Father's name")).toHaveCount(0);
-    await textbox(page, "Mother's name").fill('Meena');
-    await textbox(page, "Mother's qualification").fill('12th');
-    await page.getByLabel("Mother's occupation", { exact: true }).selectOption('Home maker');
-    await textbox(page, 'Monthly family income').fill('12000');
-    await press(page, 'Next');
-    await textbox(page, 'School name').fill('Government Higher Secondary School');
-    await page.getByLabel('Board').selectOption('State Board');
-    await page.getByLabel('Medium').selectOption('Tamil');
-    await press(page, 'Next');
-    await press(page, 'Check and submit');
-    await page.getByRole('checkbox', { name: /I have the consent/ }).check();
-    await context.setOffline(true);
-    await press(page, 'Submit');
-    await expect(page.getByText('Not sent yet')).toBeVisible();
-    await expect(page.getByText('Selvam').first()).toBeVisible();
-    await context.setOffline(false);
-    await page.waitForURL(/landing-page\?id=/);
-
-    await press(page, 'Same family and school');
-    await expect(
-      page.getByText('The form begins with the family and school of the child before.'),
-    ).toBeVisible();
-    await expect(textbox(page, 'Last name (optional)')).toHaveValue('Selvam');
-    await fillGroupBirth(page, 'Iniya', '05-11-2017');
-    await press(page, 'Next');
-    await expect(stepTitle(page, 'Personal details')).toBeFocused();
-    await expect(textbox(page, 'Zip code')).toHaveValue('620002');
-    await expect(textbox(page, 'Zip code')).toHaveAttribute('inputmode', 'numeric');
-    await page.getByLabel('Blood group').selectOption('B+');
-    await page.getByRole('button', { name: 'IQ level was not assessed' }).click();
-    await press(page, 'Next');
-    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
-    await expect(page.getByText('Meena, 12th, Home maker')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /I have the consent/ })).not.toBeChecked();
-    await page.getByRole('checkbox', { name: /I have the consent/ }).check();
-    await press(page, 'Submit');
-    await page.waitForURL(/landing-page\?id=/);
   },
 );
 

@@ -39,6 +39,7 @@ const justified: Record<string, string> = {
   'apps/web/src/shell/user-menu.tsx': 'a menu',
   'apps/web/src/shell/notification-list.tsx': 'where a piece of news leads to',
   'apps/web/src/routes/_logged-in/dashboard.tsx': 'where a login leads to',
+  'apps/web/src/features/groups/enterprise-dashboard-page.tsx': 'which panels a page is composed of',
   'apps/web/src/routes/_logged-in/users-birthchart.$id.tsx': 'which panels a page is composed of',
   'apps/web/src/routes/_logged-in/enterprise.organisation.tsx': 'which panels a page is composed of',
   'apps/web/src/features/reports/reading/go-back.tsx': 'which list the way leads back to',

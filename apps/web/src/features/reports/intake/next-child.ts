@@ -23,7 +23,7 @@ const ofFamily = [lastName, refferedBy, ...fieldsOf({ address, contact, communit
 const ofSchool = [refferedBy, ...fieldsOf({ school })];
 
 /** What the next child has in common with the one before. */
-export const common = { family: ofFamily, school: ofSchool, both: [...ofFamily, ...ofSchool] };
+const common = { family: ofFamily, school: ofSchool, both: [...ofFamily, ...ofSchool] };
 export type Common = keyof typeof common;
 
 declare module '@tanstack/react-router' {
