@@ -15,7 +15,9 @@ const branchAdmin = await staff.person('branchAdmin');
 
 const password = 'quiet-harbour-9';
 const choose = (token: string) =>
-  w.call(accounts.resetPassword, { body: { token, password, confirmPassword: password } });
+  w.call(accounts.resetPassword, {
+    body: { token, password, confirmPassword: password, mobile: '9443012345' },
+  });
 const check = (token: string) => w.call(accounts.checkResetLink, { body: { token } });
 const branchId = (at: number) => staff.group.branchIds[at] ?? '';
 const invite = (who: Person, email: string, more: Record<string, string> = {}) =>
@@ -74,6 +76,8 @@ describe('an invitation to a group', () => {
         groupCode: staff.group.enterpriseCode,
       });
       expect(login.body.role).toBe(role);
+      const { rows } = await w.pool.query('select mobile, address1 from users where email = $1', [email]);
+      expect(rows).toEqual([{ mobile: '9443012345', address1: '' }]);
       expect((await choose(token)).failure.code).toBe('invitation.used');
     },
   );

@@ -1,5 +1,6 @@
 import { profile } from '@udaya/contract/accounts';
 import { groupProfile } from '@udaya/contract/group-profile';
+import { groups } from '@udaya/contract/groups';
 import { productGroups } from '@udaya/contract/product-groups';
 import { describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
@@ -32,6 +33,20 @@ describe('enterprise users', () => {
     });
     expect((await worker.call(profile.read)).status).toBe(403);
     expect((await worker.call(profile.change, { body: {} })).status).toBe(403);
+  });
+
+  it('say how they are reached, which their dashboard shows', async () => {
+    const { group, north } = await groupHouse(w);
+    const worker = await groupPerson(w, group, 'groupUser', north, { mobile: '' });
+    const body = { mobile: '9443012345', address1: '14 Big Bazaar Street' };
+    expect((await worker.call(groupProfile.changeContact, { body })).body).toMatchObject(body);
+    expect((await worker.call(groups.readDashboard)).body.mobile).toBe('9443012345');
+    const wrong = await worker.call(groupProfile.changeContact, {
+      body: { mobile: '12', address1: 'Short' },
+    });
+    expect(wrong.failure.errors?.map(({ path }) => path)).toEqual(['mobile', 'address1']);
+    const none = await worker.call(groupProfile.changeContact, { body: { mobile: '', address1: '' } });
+    expect(none.body).toMatchObject({ mobile: '', address1: '' });
   });
 
   it('read who their organisation is; of its address only the country is kept', async () => {

@@ -55,6 +55,17 @@ export const mobile = z
 /** The top domain that never leads anywhere is kept for accounts without an address. */
 const isReachable = (address: string) => !/\.invalid$/i.test(address);
 
+/** How somebody of a group is reached beside the email; either may be left empty. */
+export const contact = {
+  mobile: z._default(
+    z.union([z.literal(''), z.string().check(z.trim(), z.regex(mobilePattern))], {
+      error: m.account_mobile_invalid,
+    }),
+    '',
+  ),
+  address1: z._default(z.union([z.literal(''), address1], { error: m.account_address_min }), ''),
+};
+
 /** An email address; required and valid have one message. */
 export const email = (required: () => string) =>
   z

@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import {
   chosenPassword,
+  contact,
   diallingCode,
   email,
   firstName,
@@ -233,7 +234,13 @@ export const accounts = {
     tag,
     summary: 'Sets a new password by the token of the mailed link and ends all sessions',
     body: z
-      .object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated })
+      .object({
+        token: mailedToken,
+        password: chosenPassword,
+        confirmPassword: repeated,
+        // Of whoever was invited to a group; nobody else changes anything by them.
+        ...contact,
+      })
       .check(repeats('password', m.account_confirm_differs)),
     reply: z.object({ message: z.string(), userType: z.enum(userTypes), passwordWarning }),
   }),

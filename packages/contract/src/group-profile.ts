@@ -1,6 +1,7 @@
 import { groupTypes } from '@udaya/core/groups/group-types';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as z from 'zod/mini';
+import { contact } from './account-fields.ts';
 import { Profile } from './accounts.ts';
 import { route } from './route.ts';
 
@@ -30,6 +31,18 @@ export const groupProfile = {
     access: groupRoles,
     tag,
     summary: 'The own profile of an enterprise user',
+    reply: Profile,
+  }),
+
+  changeContact: route({
+    method: 'PUT',
+    path: '/group/profile',
+    access: groupRoles,
+    limit: 'changes',
+    audits: ['profile.changed'],
+    tag,
+    summary: 'Changes how an enterprise user is reached; what is empty is removed',
+    body: z.object(contact),
     reply: Profile,
   }),
 

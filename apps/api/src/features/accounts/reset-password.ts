@@ -51,14 +51,19 @@ export async function checkResetLink(
 
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
- * it also activates an account that waits for that; of somebody who was invited it is the first password, and no notification. A password
+ * it also activates an account that waits for that; of somebody who was invited it is the first password, with a mobile number and address where they are given, and no notification. A password
  * that is refused leaves the link as it is.
  * @throws Failure as `readResetLink`, also where the branch of an invitation is closed at the same moment; `request.invalid` on
  * the password
  */
 export async function resetPassword(
   ctx: OpenCall & ResetPasswordDeps,
-  { token, password }: { token: string; password: string },
+  {
+    token,
+    password,
+    mobile = '',
+    address1 = '',
+  }: { token: string; password: string; mobile?: string; address1?: string },
 ): Promise<{ message: string; userType: UserType; passwordWarning?: string }> {
   const { system, sessions } = ctx;
   const { user } = await readResetLink(system, token);
@@ -69,7 +74,8 @@ export async function resetPassword(
   await system.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
     if (isInvited(user)) await lockOpenPlace(tx, user);
-    await updateUser(tx, user, { passwordHash });
+    const contact = isInvited(user) ? given({ mobile, address1 }) : {};
+    await updateUser(tx, user, { passwordHash, ...contact });
     await activateUser(tx, userId);
     await sessions.end(tx, user);
     // Whoever changed the address from a session that was not theirs does not get it by this way either.
@@ -89,3 +95,7 @@ export async function resetPassword(
   const message = isInvited(user) ? m.account_invited_done() : m.account_reset_done();
   return { message, userType, ...warning };
 }
+
+/** What was filled in. */
+const given = (contact: { mobile: string; address1: string }) =>
+  Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== ''));

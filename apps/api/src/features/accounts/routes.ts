@@ -6,6 +6,7 @@ import { sessions } from '@udaya/contract/sessions';
 import type { Serve } from '../../platform/http/serve.ts';
 import { activateAccount } from './activate-account.ts';
 import { forgotPassword } from './ask-for-link.ts';
+import { changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { type ChangePersonDeps, changePerson } from './change-person.ts';
 import { type ChangeProfileDeps, changeProfile } from './change-profile.ts';
@@ -51,6 +52,7 @@ export function accountRoutes(serve: Serve<AccountRouteDeps>): void {
 
   serve(profile.read, readProfile);
   serve(groupProfile.read, readProfile);
+  serve(groupProfile.changeContact, changeContact);
   serve(profile.change, changeProfile);
   serve(profile.changePassword, changePassword);
   serve(profile.resendConfirmation, resendConfirmation);

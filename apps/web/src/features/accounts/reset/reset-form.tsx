@@ -7,9 +7,11 @@ import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { OptionalFold } from '../../../ui/optional-fold.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import { ContactFields } from '../enterprise/contact-fields.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { withRepeat } from '../password/with-repeat.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
@@ -28,8 +30,8 @@ interface Props {
 export function ResetForm({ token, invited, onDone }: Props) {
   useHeadingFocusNow();
   const reset = useCallForm(accounts.resetPassword, {
-    initialValues: { token, password: '', confirmPassword: '' },
-    order: ['password', 'confirmPassword'],
+    initialValues: { token, password: '', confirmPassword: '', mobile: '', address1: '' },
+    order: ['password', 'confirmPassword', 'mobile', 'address1'],
     rules: (typed, bySchema) => withRepeat(bySchema(typed), typed.password, typed, m.account_confirm_differs),
     checkOnBlur: true,
     onDone,
@@ -67,6 +69,15 @@ export function ResetForm({ token, invited, onDone }: Props) {
             name="confirmPassword"
             {...form.getInputProps('confirmPassword')}
           />
+          {invited?.group && (
+            <OptionalFold
+              label={m.birth_optional()}
+              filled={form.values.mobile !== '' || form.values.address1 !== ''}
+              wrong={form.errors.mobile !== undefined || form.errors.address1 !== undefined}
+            >
+              <ContactFields form={form} />
+            </OptionalFold>
+          )}
           <WorkingButton type="submit" size="lg" fullWidth working={reset.pending}>
             {invited ? m.account_invited_submit() : m.account_reset_submit()}
           </WorkingButton>
