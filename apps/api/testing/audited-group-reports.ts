@@ -36,7 +36,15 @@ export function auditedGroupReports(w: World, admin: Person): Record<string, () 
     const answer = await person.call(archives.make, { body: {} });
     return { person, answer, params: { id: answer.body.archive?.id ?? '' } };
   }
-  const calls = Object.entries(routes).flatMap(([noun, [role, { read, readPdf }]]) => [
+  const calls = Object.entries(routes).flatMap(([noun, [role, { read, readPdf, export: exportList }]]) => [
+    [
+      `${noun}.export`,
+      async (): Promise<AuditedCall> => {
+        const { person } = await reader(role);
+        const answer = await person.call(exportList);
+        return { answer, action: 'reports.exported', actor: person.user.id };
+      },
+    ],
     [
       `${noun}.read`,
       async (): Promise<AuditedCall> => {
