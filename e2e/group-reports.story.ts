@@ -15,7 +15,7 @@ const count = (page: Page) =>
 const picker = (page: Page, field: string) => page.getByRole('combobox', { name: field, exact: true });
 const pick = async (page: Page, field: string, name: string) => {
   await picker(page, field).click();
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('listbox', { name: field }).getByRole('option', { name }).click();
 };
 const unfold = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('button', { name: /^More filters/ }).click();
