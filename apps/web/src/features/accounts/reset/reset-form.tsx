@@ -11,9 +11,9 @@ import { OptionalFold } from '../../../ui/optional-fold.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { ContactFields } from '../enterprise/contact-fields.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { withRepeat } from '../password/with-repeat.ts';
+import { ContactFields } from '../person/contact-fields.tsx';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 
 /** What somebody who was invited logs in with. */

@@ -9,8 +9,8 @@ import { QueryView } from '../../../shell/query-view.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
-import { ContactFields } from '../../accounts/enterprise/contact-fields.tsx';
 import { enterpriseProfileQuery } from '../../accounts/enterprise/enterprise-profile-query.ts';
+import { ContactFields } from '../../accounts/person/contact-fields.tsx';
 import classes from './security-page.module.css';
 
 /** How somebody of a group is reached; the rest of an enterprise profile is only read. */
