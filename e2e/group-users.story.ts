@@ -7,7 +7,7 @@ import { anyWidth, expect, test } from './stage.ts';
 const tag = () => randomBytes(3).toString('hex');
 const password = 'quiet-harbour-9';
 
-test('a group admin invites somebody, who takes it up; then they are moved and disabled', async ({
+test('a group admin invites somebody, who takes it up; then they are moved, disabled and erased', async ({
   page,
   logIn,
   expectAccessible,
@@ -84,6 +84,18 @@ test('a group admin invites somebody, who takes it up; then they are moved and d
   await expect(page.getByText('Disabled', { exact: true }).and(page.locator(':not(option)'))).toBeVisible();
   await page.getByRole('button', { name: `Enable ${name}` }).click();
   await expect(page.getByText(`${name} can log in again.`)).toBeVisible();
+
+  // Whoever left is erased once disabled.
+  await openRowMenu(page, `More for ${name}`);
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Yes, disable' }).click();
+  await openRowMenu(page, `More for ${name}`);
+  await page.getByRole('menuitem', { name: 'Erase' }).click();
+  await expect(dialog.getByText(`${name} has no reports in this branch.`)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Yes, erase' }).click();
+  await expect(page.getByText(`${name} is erased.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Enable ${name}` })).toHaveCount(0);
 });
 
 test(

@@ -7,7 +7,7 @@ import type { Person } from '../testing/world.ts';
 
 let admin: Person;
 const w = await sharedWorld({ works: true });
-const staff = await makeStaff(w, { branches: ['North', 'South'] });
+const staff = await makeStaff(w, { branches: ['North', 'South', 'West'] });
 admin = await staff.person('groupAdmin');
 const branchAdmin = await staff.person('branchAdmin');
 
@@ -188,6 +188,40 @@ describe('a user that is disabled', () => {
       [two.group.id],
     );
     expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('a user that left', () => {
+  const erase = async (who: Person, id: string, handoverTo = '') => {
+    const { version } = await memberAs(admin, id);
+    return who.call(groupMembers.erase, { params: { id }, body: { version, handoverTo } });
+  };
+
+  it('is erased once it is disabled and its reports have another owner, and its address is free again', async () => {
+    const user = await staff.member('groupUser');
+    const receiver = await staff.person('groupUser');
+    const here = await withReports(user.id, 0);
+    const elsewhere = await withReports(user.id, 1, 1);
+    expect((await erase(admin, user.id)).failure.code).toBe('member.enabled');
+    await setActivated(admin, user.id, false);
+    expect((await erase(branchAdmin, user.id, receiver.user.id)).status).toBe(403);
+    expect((await erase(admin, user.id)).failure.code).toBe('member.has_reports');
+    expect((await erase(admin, user.id, receiver.user.id)).body.message).toContain('is erased');
+    expect(await ownersOf(here)).toEqual([receiver.user.id, receiver.user.id]);
+    expect(await ownersOf(elsewhere)).toEqual([admin.user.id]);
+    const { rows } = await w.pool.query('select status, first_name, email from users where id = $1', [
+      user.id,
+    ]);
+    expect(rows[0]).toMatchObject({ status: 'DELETED', first_name: '' });
+    expect(rows[0].email).not.toBe(user.email);
+    expect(await idsOf(admin)).not.toContain(user.id);
+  });
+
+  it('leaves its reports to whoever erases it where its branch has nobody else', async () => {
+    const { id } = await staff.member('groupUser', { branchId: branchId(2), status: 'DISABLED' });
+    const reports = await withReports(id, 2);
+    expect((await erase(admin, id)).body.message).toContain('is erased');
+    expect(await ownersOf(reports)).toEqual([admin.user.id, admin.user.id]);
   });
 });
 

@@ -142,6 +142,7 @@ const bodies: Record<string, object> = {
   'groupConsents.renew': { evidence: 'Letter', consent: true },
   'groupData.erase': { extent: 'report', reason: 'asked', expected: 1 },
   'groupMembers.change': { role: 'groupUser', branchId: '', version: 'any' },
+  'groupMembers.erase': { version: 'any' },
   'groupMembers.setActivation': { activated: false, version: 'any' },
 };
 

@@ -254,6 +254,7 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'DELETE /api/group/admin/users/:id/invitation': ['groupAdmin', 'branchAdmin'],
   'PUT /api/group/admin/users/:id': ['groupAdmin', 'branchAdmin'],
   'PUT /api/group/admin/users/:id/activation': ['groupAdmin', 'branchAdmin'],
+  'POST /api/group/admin/users/:id/erasure': ['groupAdmin'],
   'POST /api/group/admin/user-files': ['groupAdmin', 'branchAdmin'],
   'POST /api/group/admin/user-files/:id/sending': ['groupAdmin', 'branchAdmin'],
   'GET /api/group/admin/user-files/:id': ['groupAdmin', 'branchAdmin'],

@@ -41,6 +41,19 @@ export function auditedMemberCalls(w: World): Record<string, () => Promise<Audit
     'groupMembers.withdraw': onInvitation(groupMembers.withdraw, 'invitation.withdrawn'),
     'groupMembers.change': onUser(groupMembers.change, 'member.changed', {}),
     'groupMembers.setActivation': onUser(groupMembers.setActivation, 'member.disabled', { activated: false }),
+    'groupMembers.erase': async () => {
+      const { staff, admin, actor } = await looking();
+      const { id } = await staff.member('groupUser');
+      const { version } = await memberAs(admin, id);
+      const params = { id };
+      await admin.call(groupMembers.setActivation, { params, body: { activated: false, version } });
+      const body = { version: (await memberAs(admin, id)).version };
+      return {
+        answer: await admin.call(groupMembers.erase, { params, body }),
+        action: 'member.erased',
+        actor,
+      };
+    },
     'groupMemberFiles.send': async () => {
       const { admin, actor, body } = await looking();
       const file = await checkPeople(w, admin, peopleCsv(`Anbu,,${body.email},Group admin,`));

@@ -203,4 +203,26 @@ export const groupMembers = {
     body: z.object({ activated: z.boolean(), ...handover }),
     reply: Done,
   }),
+
+  erase: route({
+    method: 'POST',
+    path: '/group/admin/users/:id/erasure',
+    access: ['groupAdmin'],
+    limit: 'changes',
+    refuses: [
+      'record.missing',
+      'account.own',
+      'account.changed',
+      'member.above',
+      'member.enabled',
+      'member.has_reports',
+    ],
+    audits: ['member.erased', 'reports.handed_over'],
+    tag,
+    summary:
+      'Erases a user who is disabled; its reports go to somebody of its branch, those of other branches to the caller',
+    params: idParams,
+    body: z.object(handover),
+    reply: z.object({ message: z.string() }),
+  }),
 };

@@ -22,6 +22,8 @@ export const failureStatus = {
   'invitation.closed': 410,
   'member.above': 403,
   'member.branch_closed': 409,
+  'member.enabled': 409,
+  'member.has_reports': 409,
   'mail.cooldown': 429,
   'mail.not_resendable': 409,
   'job.in_the_way': 409,

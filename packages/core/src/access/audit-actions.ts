@@ -90,6 +90,7 @@ export const auditActions = [
   'member.changed',
   'member.disabled',
   'member.enabled',
+  'member.erased',
   'members.file_sent',
   'reports.handed_over',
   'archive.requested',

@@ -7,6 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { accountVersion } from '../accounts/account-version.ts';
 import { changeActivation } from '../accounts/change-activation.ts';
+import { eraseDisabled } from '../accounts/erase-disabled.ts';
 import { giveRole } from '../accounts/give-role.ts';
 import { isInvited } from '../accounts/is-invited.ts';
 import { handOverReports } from '../reports/custody/hand-over.ts';
@@ -14,7 +15,7 @@ import { placeFor, reachOwnGroup } from './invite-group-member.ts';
 import { reachMember } from './list-group-members.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { presentMember } from './present-member.ts';
-import { isReceiver, lockMembers, type MemberUser } from './store.ts';
+import { countReportsOf, isReceiver, listReceivers, lockMembers, type MemberUser } from './store.ts';
 
 interface Done {
   message: string;
@@ -73,6 +74,29 @@ export async function setMemberActivation(
   const member = presentMember(await reachMember(db, id), ctx.actor);
   const name = nameOf(member);
   return { message: activated ? m.member_enabled({ name }) : m.member_disabled({ name }), member };
+}
+
+/**
+ * Erases all that is personal of a user who is disabled, which cannot be undone. Its reports are handed over first, as without an owner
+ * nobody could work on them: to somebody of its branch, or to the actor where it has nobody else; those of an earlier branch go to the actor.
+ * @throws Failure as `lockMember`; `member.enabled`; `member.has_reports`; `request.invalid` on the receiver
+ */
+export async function eraseMember(
+  ctx: UserCall & MemberDeps,
+  { id, version, handoverTo }: output<typeof groupMembers.erase.body> & { id: string },
+): Promise<{ message: string }> {
+  const { db } = ctx;
+  const name = nameOf(presentMember(await reachMember(db, id), ctx.actor));
+  await db.transaction(async (tx) => {
+    const { user } = await lockMember(tx, { id, version });
+    if (user.status !== 'DISABLED') throw new Failure('member.enabled');
+    await handOver(ctx, tx, user, handoverTo);
+    const { reports } = await countReportsOf(tx, user);
+    if (reports > 0 && (await listReceivers(tx, user)).length > 0) throw new Failure('member.has_reports');
+    await handOverReports(tx, { ownerId: user.id }, ctx.actor.userId);
+  });
+  await eraseDisabled(ctx, id, (tx) => ctx.audit(tx, 'member.erased', { targetId: id }));
+  return { message: m.member_erased({ name }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { groupMemberFiles } from '@udaya/contract/group-member-files';
 import { groupMembers } from '@udaya/contract/group-members';
 import type { Serve } from '../../platform/http/serve.ts';
-import { changeMember, setMemberActivation } from './change-member.ts';
+import { changeMember, eraseMember, setMemberActivation } from './change-member.ts';
 import { checkMemberFile } from './check-member-file.ts';
 import {
   inviteGroupMember,
@@ -29,6 +29,7 @@ export function memberRoutes(serve: Serve<MemberDeps>): void {
   serve(groupMembers.withdraw, withdrawMemberInvitation);
   serve(groupMembers.change, changeMember);
   serve(groupMembers.setActivation, setMemberActivation);
+  serve(groupMembers.erase, eraseMember);
 
   serve(groupMemberFiles.check, checkMemberFile);
   serve(groupMemberFiles.send, sendMemberFile);

@@ -24,6 +24,8 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'invitation.waiting': m.failure_invitation_waiting,
   'invitation.closed': m.failure_invitation_closed,
   'member.above': m.failure_member_above,
+  'member.enabled': m.failure_member_enabled,
+  'member.has_reports': m.failure_member_has_reports,
   'member.branch_closed': m.failure_member_branch_closed,
   'mail.cooldown': m.failure_mail_cooldown,
   'mail.not_resendable': m.failure_mail_not_resendable,

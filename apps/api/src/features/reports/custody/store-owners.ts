@@ -3,10 +3,10 @@ import type { TenantDb } from '../../../platform/database/handles.ts';
 import { within } from '../record/store-lists.ts';
 import { reports } from '../tables.ts';
 
-/** Whose reports of which branch; null stands for those of no branch. */
+/** Whose reports of which branch; null stands for those of no branch, and without one all are meant. */
 export interface OwnedIn {
   ownerId: string;
-  branchId: string | null;
+  branchId?: string | null;
 }
 
 /** Gives some of an account's reports within the scope another owner; answers how many. */
@@ -23,7 +23,7 @@ export async function setOwner(
       and(
         within(tx),
         eq(reports.ownerId, ownerId),
-        sql`${reports.branchId} is not distinct from ${branchId}`,
+        branchId === undefined ? undefined : sql`${reports.branchId} is not distinct from ${branchId}`,
       ),
     )
     .limit(limit);

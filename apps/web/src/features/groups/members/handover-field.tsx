@@ -7,11 +7,13 @@ interface Props {
   name: string;
   value: string;
   error?: string | undefined;
+  /** Nothing stays with whoever is erased. */
+  erasing?: boolean;
   onChange: (to: string) => void;
 }
 
 /** What a user owns in its branch, and who could take it over. */
-export function HandoverField({ impact, name, value, error, onChange }: Props) {
+export function HandoverField({ impact, name, value, error, erasing = false, onChange }: Props) {
   const { reports, unfinished, receivers } = impact;
   if (reports === 0) return <Text size="sm">{m.member_impact_none({ name })}</Text>;
   return (
@@ -29,7 +31,7 @@ export function HandoverField({ impact, name, value, error, onChange }: Props) {
           error={error}
           onChange={(event) => onChange(event.currentTarget.value)}
           data={[
-            { value: '', label: m.member_handover_none({ name }) },
+            { value: '', label: erasing ? m.person_choose() : m.member_handover_none({ name }) },
             ...receivers.map((one) => ({
               value: one.id,
               label: m.member_handover_to({ name: one.name, username: one.username }),
@@ -38,7 +40,7 @@ export function HandoverField({ impact, name, value, error, onChange }: Props) {
         />
       ) : (
         <Text size="sm" c="dimmed">
-          {m.member_handover_nobody()}
+          {erasing ? m.member_handover_to_you() : m.member_handover_nobody()}
         </Text>
       )}
     </>

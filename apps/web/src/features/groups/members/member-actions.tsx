@@ -9,30 +9,33 @@ import {
   IconMailOff,
   IconPencil,
   IconReportAnalytics,
+  IconTrash,
   IconUserOff,
 } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { nameOf } from './member-labels.ts';
 
 /** What can be done with a user, or with an invitation. */
-export type MemberAction = 'change' | 'disable' | 'enable' | 'resend' | 'withdraw';
+export type MemberAction = 'change' | 'disable' | 'enable' | 'erase' | 'resend' | 'withdraw';
 
 const open: Record<MemberState, readonly MemberAction[]> = {
   active: ['change', 'disable'],
-  disabled: ['enable', 'change'],
+  disabled: ['enable', 'change', 'erase'],
   invited: ['resend', 'change', 'withdraw'],
   expired: ['resend', 'change', 'withdraw'],
 };
 
 interface Props {
   member: GroupMember;
+  /** Whoever looks after the whole group erases those who left. */
+  mayErase: boolean;
   /** What is being done with it now. */
   working: MemberAction | undefined;
   onChoose: (action: MemberAction) => void;
 }
 
 /** What can be done with a user; with oneself, and with whoever is above, nothing. */
-export function MemberActions({ member, working, onChoose }: Props) {
+export function MemberActions({ member, working, mayErase, onChoose }: Props) {
   if (member.own) return <StatusBadge tone="good">{m.account_admin_you()}</StatusBadge>;
   if (!member.changeable) return null;
   const name = nameOf(member);
@@ -48,6 +51,12 @@ export function MemberActions({ member, working, onChoose }: Props) {
       label: m.member_switch_on(),
       fullLabel: m.member_switch_on_label({ name }),
       icon: IconCircleCheck,
+    },
+    erase: {
+      label: m.member_erase(),
+      fullLabel: m.member_erase_label({ name }),
+      icon: IconTrash,
+      danger: true,
     },
     resend: {
       label: m.group_invite_again(),
@@ -74,12 +83,14 @@ export function MemberActions({ member, working, onChoose }: Props) {
     <RowActions
       menuLabel={m.group_admin_more({ name })}
       actions={[
-        ...open[member.state].map((action) => ({
-          key: action,
-          ...all[action],
-          working: working === action,
-          onChoose: () => onChoose(action),
-        })),
+        ...open[member.state]
+          .filter((action) => action !== 'erase' || mayErase)
+          .map((action) => ({
+            key: action,
+            ...all[action],
+            working: working === action,
+            onChoose: () => onChoose(action),
+          })),
         ...(member.branch && (member.state === 'active' || member.state === 'disabled') ? [toReports] : []),
       ]}
     />

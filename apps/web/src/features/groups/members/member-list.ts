@@ -35,6 +35,7 @@ const state = {
   kind: 'select',
   name: 'state',
   label: m.list_status,
+  folded: true,
   options: () => memberStates.map((value) => ({ value, label: memberBadges[value].label() })),
 } as const;
 

@@ -15,8 +15,8 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
 import { type MemberAction, MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { nameOf } from './member-labels.ts';
@@ -110,6 +110,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         renderActions={(member) => (
           <MemberActions
             member={member}
+            mayErase={branchName === null}
             working={
               doing.isPending && doing.variables.member.id === member.id ? doing.variables.action : undefined
             }
@@ -129,7 +130,9 @@ export function MembersPage({ search }: { search: MemberSearch }) {
       />
       {asked?.action === 'invite' && <InviteDialog onClose={close} onDone={done} />}
       {asked?.action === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.action === 'disable' && <DisableDialog member={asked.member} onClose={close} onDone={done} />}
+      {(asked?.action === 'disable' || asked?.action === 'erase') && (
+        <LeavingDialog action={asked.action} member={asked.member} onClose={close} onDone={done} />
+      )}
       {asked?.action === 'withdraw' && (
         <ConfirmDialog
           opened

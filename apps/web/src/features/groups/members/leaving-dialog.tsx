@@ -11,24 +11,36 @@ import { nameOf } from './member-labels.ts';
 import { forgetMembers, memberImpactQuery, memberQuery } from './member-queries.ts';
 
 interface Props {
+  action: 'disable' | 'erase';
   member: GroupMember;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-/** Asks once more before somebody is disabled, tells what that touches, and offers to hand the reports over. */
-export function DisableDialog({ member: listed, onClose, onDone }: Props) {
+const words = {
+  disable: {
+    title: m.member_switch_off_title,
+    text: m.member_switch_off_text,
+    confirm: m.member_switch_off_confirm,
+  },
+  erase: { title: m.member_erase_title, text: m.member_erase_text, confirm: m.member_erase_confirm },
+};
+
+/** Asks once more before somebody is disabled or erased, tells what that touches, and offers to hand the reports over. */
+export function LeavingDialog({ action, member: listed, onClose, onDone }: Props) {
   const queryClient = useQueryClient();
   const { data: member = listed } = useQuery({ ...memberQuery(listed.id), placeholderData: listed });
   const impact = useQuery(memberImpactQuery(listed.id));
   const [to, setTo] = useState('');
   const name = nameOf(member);
-  const disabling = useMutation({
-    mutationFn: () =>
-      call(groupMembers.setActivation, {
-        params: { id: member.id },
-        body: { activated: false, version: member.version, handoverTo: to },
-      }),
+  const { title, text, confirm } = words[action];
+  const params = { id: member.id };
+  const change = { version: member.version, handoverTo: to };
+  const leaving = useMutation({
+    mutationFn: (): Promise<{ message: string }> =>
+      action === 'erase'
+        ? call(groupMembers.erase, { params, body: change })
+        : call(groupMembers.setActivation, { params, body: { activated: false, ...change } }),
     onSuccess: ({ message }) => onDone(message),
     // Where somebody else was faster, what they did is seen before it is tried again.
     onSettled: () => forgetMembers(queryClient),
@@ -36,18 +48,20 @@ export function DisableDialog({ member: listed, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={m.member_switch_off_title({ name })}
-      text={m.member_switch_off_text({ name })}
+      title={title({ name })}
+      text={text({ name })}
       keep={m.account_managed_cancel()}
-      confirm={m.member_switch_off_confirm()}
+      confirm={confirm()}
       danger
-      working={disabling.isPending}
-      failure={disabling.error ? errorText(disabling.error) : undefined}
+      working={leaving.isPending}
+      failure={leaving.error ? errorText(leaving.error) : undefined}
       onClose={onClose}
-      onConfirm={() => disabling.mutate()}
+      onConfirm={() => leaving.mutate()}
     >
       <QueryView query={impact} skeleton="4rem">
-        {(data) => <HandoverField impact={data} name={name} value={to} onChange={setTo} />}
+        {(data) => (
+          <HandoverField impact={data} name={name} value={to} erasing={action === 'erase'} onChange={setTo} />
+        )}
       </QueryView>
     </ConfirmDialog>
   );
