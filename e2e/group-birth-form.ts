@@ -18,9 +18,15 @@ export async function fillGroupBirth(page: Page, firstName: string, date = '03-0
   await page.getByRole('radio', { name: 'Natural' }).check();
 }
 
+/** Answers a question whose answers all stand in sight. */
+export async function chooseOne(page: Page, question: string, answer: string): Promise<void> {
+  const group = page.getByRole('radiogroup', { name: question, exact: true });
+  await group.getByRole('radio', { name: answer, exact: true }).check();
+}
+
 /** Enters the personal details; identity numbers are left out. */
 export async function fillPersonal(page: Page): Promise<void> {
-  await page.getByLabel('Blood group').selectOption('B+');
+  await chooseOne(page, 'Blood group', 'B+');
   await page.getByRole('button', { name: 'IQ level was not assessed' }).click();
   await field(page, 'Referred by').fill('Dr Meena');
   await field(page, 'Address').fill('14 Big Bazaar Street');
@@ -41,8 +47,8 @@ export async function comeToFamily(page: Page, firstName: string): Promise<void>
   await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Personal details', exact: true })).toBeFocused();
   await fillPersonal(page);
-  await page.getByLabel('Caste').selectOption('MBC');
-  await page.getByLabel('Religion', { exact: true }).selectOption('Others');
+  await chooseOne(page, 'Caste', 'MBC');
+  await chooseOne(page, 'Religion', 'Others');
   await field(page, 'Religion in your own words (optional)').fill('Jainism');
   await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Family details', exact: true })).toBeFocused();

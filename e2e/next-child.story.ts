@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToFamily, fillGroupBirth } from './group-birth-form.ts';
+import { chooseOne, comeToFamily, fillGroupBirth } from './group-birth-form.ts';
 import { field } from './login.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -19,13 +19,13 @@ test(
     await expect(field(page, "Father's name")).toHaveCount(0);
     await field(page, "Mother's name").fill('Meena');
     await field(page, "Mother's qualification").fill('12th');
-    await page.getByLabel("Mother's occupation", { exact: true }).selectOption('Home maker');
+    await chooseOne(page, "Mother's occupation", 'Home maker');
     await field(page, 'Monthly family income').fill('12000');
     await press(page, 'Next');
     await field(page, 'School name').fill('Government Higher Secondary School');
-    await page.getByLabel('Board').selectOption('State Board');
-    await page.getByLabel('Medium').selectOption('Tamil');
-    await press(page, 'Next');
+    await chooseOne(page, 'Board', 'State Board');
+    await chooseOne(page, 'Medium', 'Tamil');
+    // The step after this one asks for nothing.
     await press(page, 'Check and submit');
     await page.getByRole('checkbox', { name: /I have the consent/ }).check();
     await context.setOffline(true);
@@ -45,7 +45,7 @@ test(
     await expect(stepTitle(page, 'Personal details')).toBeFocused();
     await expect(field(page, 'Zip code')).toHaveValue('620002');
     await expect(field(page, 'Zip code')).toHaveAttribute('inputmode', 'numeric');
-    await page.getByLabel('Blood group').selectOption('B+');
+    await chooseOne(page, 'Blood group', 'B+');
     await page.getByRole('button', { name: 'IQ level was not assessed' }).click();
     await press(page, 'Next');
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToFamily, fillGroupBirth, fillPersonal, ngoForm } from './group-birth-form.ts';
+import { chooseOne, comeToFamily, fillGroupBirth, fillPersonal, ngoForm } from './group-birth-form.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 const address = ngoForm;
@@ -37,26 +37,26 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await expect(steps.getByRole('button', { name: 'Completed: Birth details' })).toBeVisible();
 
   // The description of a religion takes words for Others alone; what is cleared can be put back.
-  const religion = page.getByLabel('Religion', { exact: true });
+  const religion = page.getByRole('radiogroup', { name: 'Religion', exact: true });
   const described = textbox(page, 'Religion in your own words (optional)');
   await expect(described).toBeDisabled();
   await expect(described).toHaveAccessibleDescription('Choose Others to fill this in');
-  await religion.selectOption('Others');
+  await chooseOne(page, 'Religion', 'Others');
   await described.fill('Jainism');
-  await religion.selectOption('Islam');
+  await chooseOne(page, 'Religion', 'Islam');
   await expect(described).toHaveValue('');
   await expect(page.getByRole('status').filter({ hasText: 'Cleared.' })).toHaveCount(1);
   await press(page, 'Restore');
   await expect(described).toBeFocused();
   await expect(described).toHaveValue('Jainism');
-  await expect(religion).toHaveValue('Others');
+  await expect(religion.getByRole('radio', { name: 'Others' })).toBeChecked();
   await fillPersonal(page);
   await textbox(page, 'Passport number (optional)').fill('K1234567');
   await press(page, 'Next');
-  await expect(page.getByLabel('Caste')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'FC', exact: true })).toBeFocused();
   await expect(summary(page).getByRole('listitem')).toHaveText(['Please select a caste']);
   await expectAccessible();
-  await page.getByLabel('Caste').selectOption('MBC');
+  await chooseOne(page, 'Caste', 'MBC');
 
   // Back and on again, by the buttons and by the browser.
   await press(page, 'Previous');
@@ -72,11 +72,11 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await page.getByRole('radio', { name: 'Nuclear' }).check();
   await textbox(page, "Father's name").fill('Selvam');
   await textbox(page, "Father's qualification").fill('10th');
-  await page.getByLabel("Father's occupation", { exact: true }).selectOption('Self employee');
+  await chooseOne(page, "Father's occupation", 'Self employee');
   await textbox(page, "Father's occupation in your own words (optional)").fill('Tea stall');
   await textbox(page, "Mother's name").fill('Meena');
   await textbox(page, "Mother's qualification").fill('12th');
-  await page.getByLabel("Mother's occupation", { exact: true }).selectOption('Home maker');
+  await chooseOne(page, "Mother's occupation", 'Home maker');
   await textbox(page, 'Monthly family income').fill('12,000');
   await press(page, 'Next');
   await expect(textbox(page, 'Monthly family income')).toBeFocused();
@@ -97,8 +97,8 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await expect(page.getByRole('status').filter({ hasText: 'We have kept what you typed.' })).toBeVisible();
   await expect(textbox(page, 'School name')).toHaveValue('Government Higher Secondary School');
   await expectAccessible();
-  await page.getByLabel('Board').selectOption('State Board');
-  await page.getByLabel('Medium').selectOption('Tamil');
+  await chooseOne(page, 'Board', 'State Board');
+  await chooseOne(page, 'Medium', 'Tamil');
   await press(page, 'Add exam');
   await page.keyboard.type('NEET');
   await textbox(page, 'Exam 1: score').fill('92.5');
@@ -196,8 +196,8 @@ test(
     await press(page, 'Next');
 
     await textbox(page, 'School name').fill('Sri Vidya Home School');
-    await page.getByLabel('Board').selectOption('CBSE');
-    await page.getByLabel('Medium').selectOption('English');
+    await chooseOne(page, 'Board', 'CBSE');
+    await chooseOne(page, 'Medium', 'English');
     await press(page, 'Next');
     await press(page, 'Check and submit');
     await expect(page.getByText('Not known', { exact: true })).toBeVisible();
@@ -221,8 +221,8 @@ test(
     await press(page, 'Leave out parents');
     await press(page, 'Next');
     await textbox(page, 'School name').fill('Sri Vidya Home School');
-    await page.getByLabel('Board').selectOption('CBSE');
-    await page.getByLabel('Medium').selectOption('English');
+    await chooseOne(page, 'Board', 'CBSE');
+    await chooseOne(page, 'Medium', 'English');
     await press(page, 'Next');
     await press(page, 'Check and submit');
     await page.getByRole('checkbox', { name: /I have the consent/ }).check();

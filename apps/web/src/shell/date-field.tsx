@@ -44,8 +44,10 @@ export function DateField({
   if ((readTypedDate(typed) ?? typed) !== value) setTyped(typedDate(value));
 
   const type = (text: string) => {
-    setTyped(text);
-    onChange(readTypedDate(text) ?? text);
+    const read = readTypedDate(text);
+    // Eight digits need no separators: they are put in as soon as it is a date.
+    setTyped(read && /^\d{8}$/.test(text) ? typedDate(read) : text);
+    onChange(read ?? text);
   };
   const pick = (date: string | null) => {
     if (!date) return;
@@ -61,6 +63,7 @@ export function DateField({
       description={description}
       placeholder={m.form_calendar_placeholder()}
       autoComplete="off"
+      inputMode="numeric"
       maxLength={30}
       value={typed}
       error={error}

@@ -11,7 +11,7 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 import { type Answers, asChoices, type Field, textAt } from './field.ts';
-import { isDigits, kept, optionalChoice, optionalText, unchosen } from './ngo-fields.ts';
+import { isDigits, kept, optionalChoice, optionalText } from './ngo-fields.ts';
 
 const isKnown = (parent: 'father' | 'mother') => (answers: Answers) =>
   !isParentUnknown(textAt(answers, `familyDetails.${parent}Name`));
@@ -70,10 +70,9 @@ export const fatherFields = {
   fatherOccupation: {
     ...ofParent,
     name: 'familyDetails.fatherOccupation',
-    kind: 'select',
+    kind: 'radio',
     rule: optionalChoice(fatherOccupations),
     choices: asChoices<(typeof fatherOccupations)[number]>(occupationWords),
-    unchosen,
     askedWhen: isKnown('father'),
     needed: { error: m.person_father_occupation_required },
     label: m.person_father_occupation,

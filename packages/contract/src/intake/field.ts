@@ -15,6 +15,7 @@ export type OwnField =
   | 'country'
   | 'place'
   | 'address-country'
+  | 'city'
   | 'mobile'
   | 'email'
   | 'referrer'

@@ -40,7 +40,7 @@ export const isDigits = {
 export const communityFields = {
   caste: {
     name: 'communityDetails.caste',
-    kind: 'select',
+    kind: 'radio',
     rule: z.enum(castes, { error: m.person_caste_required }),
     choices: asChoices<(typeof castes)[number]>({
       FC: m.person_caste_fc,
@@ -49,8 +49,6 @@ export const communityFields = {
       SC: m.person_caste_sc,
       ST: m.person_caste_st,
     }),
-    unchosen,
-    half: true,
     label: m.person_caste,
     hint: m.person_caste_why,
     term: m.person_caste,
@@ -69,7 +67,7 @@ export const communityFields = {
   },
   religion: {
     name: 'communityDetails.religion',
-    kind: 'select',
+    kind: 'radio',
     rule: z.enum(religions, { error: m.person_religion_required }),
     choices: asChoices<(typeof religions)[number]>({
       Hinduism: m.person_religion_hinduism,
@@ -77,8 +75,6 @@ export const communityFields = {
       Islam: m.person_religion_islam,
       Others: m.person_others,
     }),
-    unchosen,
-    half: true,
     label: m.person_religion,
     hint: m.person_religion_why,
     term: m.person_religion,
@@ -114,7 +110,7 @@ export const schoolFields = {
   },
   board: {
     name: 'educationalDetails.board',
-    kind: 'select',
+    kind: 'radio',
     rule: z.enum(schoolBoards, { error: m.person_board_required }),
     choices: asChoices<(typeof schoolBoards)[number]>({
       'State Board': m.person_board_state,
@@ -123,23 +119,19 @@ export const schoolFields = {
       ICSE: m.person_board_icse,
       Others: m.person_others,
     }),
-    unchosen,
-    half: true,
     label: m.person_board,
     term: m.person_board,
     kept,
   },
   medium: {
     name: 'educationalDetails.medium',
-    kind: 'select',
+    kind: 'radio',
     rule: z.enum(mediums, { error: m.person_medium_required }),
     choices: asChoices<(typeof mediums)[number]>({
       English: m.person_medium_english,
       Tamil: m.person_medium_tamil,
       Others: m.person_others,
     }),
-    unchosen,
-    half: true,
     label: m.person_medium,
     hint: m.person_medium_why,
     term: m.person_medium,

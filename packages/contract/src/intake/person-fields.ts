@@ -58,8 +58,8 @@ export const lastName = {
 /** Groups ask for it; consumers may leave it out. */
 export const bloodGroup = {
   ...birth.bloodGroup,
+  kind: 'radio',
   rule: z.enum(bloodGroups, { error: m.birth_blood_group_required }),
-  unchosen: m.person_choose_one,
   folded: false,
   label: m.birth_blood_group_term,
   hint: m.birth_blood_group_why_group,
@@ -104,7 +104,7 @@ export const address2 = {
 
 export const city = {
   name: 'city',
-  kind: 'text',
+  kind: 'city',
   rule: account.place.city,
   max: 150,
   half: true,
@@ -117,6 +117,7 @@ export const city = {
 export const state = {
   ...city,
   name: 'state',
+  kind: 'text',
   rule: account.place.state,
   label: m.person_state,
   hint: m.person_state_why,

@@ -2,6 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { errorLine } from '../../api/error-text.ts';
+import { isUnreached, useWhenOnline } from '../use-when-online.ts';
 import { type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
 
@@ -76,6 +77,8 @@ export function useFormSending<Fields extends object, Input, Data>(
       if (!dialog) lead(errors);
     },
   });
+
+  useWhenOnline(isUnreached(sending.error), sending.reset);
 
   const submit = form.onSubmit(
     async (typed) => {

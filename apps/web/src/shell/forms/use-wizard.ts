@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { errorLine } from '../../api/error-text.ts';
+import { isUnreached, useWhenOnline } from '../use-when-online.ts';
 import { errorsOf, type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
 import {
@@ -39,6 +40,8 @@ export interface Wizard<Fields, Name extends string> {
   open: (step: Name) => void;
   /** For the form element of every step but the last. */
   next: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /** The same, but to a later step: those between have to be in order as they are. */
+  goOn: (step: Name) => void;
   back: () => void;
   /** Shows the step of a field, and the field has the focus there: for what is read back. */
   toField: (path: FieldPath<Fields>) => void;
@@ -69,9 +72,9 @@ export function useWizard<Fields extends object, Name extends string>(
   const [aim, setAim] = useState<FieldPath<Fields>>();
 
   const reading = useMutation({
-    mutationFn: async (typed: Fields) => step.read?.(typed),
+    mutationFn: async ({ typed }: { typed: Fields; to: Name }) => step.read?.(typed),
     // Not waited for: the next step is shown before the router has finished, and a quick Enter there counts.
-    onSuccess: () => void goTo(onwards ?? (steps[index + 1] ?? step).name),
+    onSuccess: (_, { to }) => void goTo(to),
     onError: (error) => {
       fields.cancelChecks();
       const errors = fields.errorsFrom(error);
@@ -82,8 +85,9 @@ export function useWizard<Fields extends object, Name extends string>(
     },
   });
 
-  const next = (event?: SyntheticEvent<HTMLFormElement>) => {
-    event?.preventDefault();
+  useWhenOnline(isUnreached(reading.error), reading.reset);
+
+  const goOn = (to: Name) => {
     if (reading.isPending) return;
     fields.cancelChecks();
     setAim(undefined);
@@ -94,7 +98,7 @@ export function useWizard<Fields extends object, Name extends string>(
     setTried(wrong);
     setBlocked(wrong ? undefined : step.blocked);
     if (wrong) fields.focusFirst(errors);
-    else if (step.blocked === undefined) reading.mutate(form.getValues());
+    else if (step.blocked === undefined) reading.mutate({ typed: form.getValues(), to });
   };
 
   // An address that was kept, of a step that is not open any more.
@@ -124,7 +128,11 @@ export function useWizard<Fields extends object, Name extends string>(
       setAim(undefined);
       void goTo(name);
     },
-    next,
+    next: (event) => {
+      event?.preventDefault();
+      goOn(onwards ?? (steps[index + 1] ?? step).name);
+    },
+    goOn,
     back: () => {
       setAim(undefined);
       void goTo((steps[index - 1] ?? step).name);

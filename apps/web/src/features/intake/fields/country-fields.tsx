@@ -1,12 +1,24 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accounts, type DiallingCountry } from '@udaya/contract/accounts';
 import type { Field } from '@udaya/contract/intake/field';
 import * as m from '@udaya/messages';
+import { call } from '../../../api/call.ts';
 import type { Filling, IntakeForm } from '../use-intake.ts';
-import { diallingCountriesQuery, india } from './dialling-countries.ts';
 import { aroundInput, inputOf } from './field-parts.tsx';
 import { PlaceField } from './place-field.tsx';
 import { countriesQuery } from './place-search.ts';
+
+/** The country that stands in a form before anybody chose. */
+const india: DiallingCountry = { name: 'India', pcode: '+91', code: 'IN' };
+
+/** Countries with their dialling codes; they change less often than the page is loaded. */
+const diallingCountriesQuery = queryOptions({
+  queryKey: ['dialling-countries'],
+  queryFn: ({ signal }) => call(accounts.listCountries, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 
 interface Props {
   form: IntakeForm;

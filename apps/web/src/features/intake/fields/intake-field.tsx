@@ -6,7 +6,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 import { AddressCountry, BirthCountry, BirthPlace } from './country-fields.tsx';
 import { DescribedAnswer } from './described-answer.tsx';
 import { choicesOf, inputOf, SelectField, TextField } from './field-parts.tsx';
-import { EmailField, IqOrNone, MobileField, ReferrerField } from './own-fields.tsx';
+import { CityField, EmailField, IqOrNone, MobileField, ReferrerField } from './own-fields.tsx';
 
 interface Props {
   wizard: Filling;
@@ -46,6 +46,8 @@ export function IntakeField({ wizard, field }: Props) {
       return <BirthPlace wizard={wizard} field={field} />;
     case 'address-country':
       return <AddressCountry form={form} field={field} />;
+    case 'city':
+      return <CityField form={form} field={field} />;
     case 'email':
       return <EmailField form={form} field={field} />;
     case 'mobile':

@@ -54,6 +54,29 @@ export function ReferrerField({ form, field }: Props) {
   );
 }
 
+/** A city, or by one tap that of the birth, with its state: where a place of India was chosen and the address is there, too. */
+export function CityField({ form, field }: Props) {
+  const { birthCountry, placeId, placeText } = form.values;
+  const [city = '', ...area] = placeText.split(', ');
+  const state = area.at(-2);
+  const isOffered = placeId !== '' && birthCountry === 'IN' && textAt(form.values, 'country') === 'India';
+  if (!isOffered || !state) return <TextField form={form} field={field} />;
+  return (
+    <div className={classes.withButton}>
+      <TextField form={form} field={field} />
+      <Button
+        variant="default"
+        onClick={() => {
+          form.setFieldValue(field.name, city);
+          form.setFieldValue('state', state);
+        }}
+      >
+        {m.person_city_of_birth()}
+      </Button>
+    </div>
+  );
+}
+
 /** An address, or by one tap that of the group itself, for a family that has none. */
 export function EmailField({ form, field }: Props) {
   const { value, onChange } = inputOf(form, field.name);

@@ -41,6 +41,10 @@ export function PlaceField({ path, country, text, chosen, error, onType, onChoos
   const searching = searchable && (search.isFetching || asked !== text);
   const nothing = searchable && !searching && search.data?.length === 0;
   const combobox = useCombobox({ opened: open && places.length > 0, onOpenedChange: setOpen });
+  const choose = (place: Place) => {
+    onChoose(place);
+    setOpen(false);
+  };
 
   return (
     <div>
@@ -51,8 +55,7 @@ export function PlaceField({ path, country, text, chosen, error, onType, onChoos
         offset={4}
         onOptionSubmit={(id) => {
           const place = places.find(({ place_id }) => place_id === id);
-          if (place) onChoose(place);
-          setOpen(false);
+          if (place) choose(place);
         }}
       >
         <Combobox.Target withExpandedAttribute autoComplete="off">
@@ -74,8 +77,11 @@ export function PlaceField({ path, country, text, chosen, error, onType, onChoos
             }}
             onClick={() => setOpen(true)}
             onKeyDown={(event) => {
-              // Enter before a suggestion is marked must not send the form.
-              if (event.key === 'Enter' && !chosen) event.preventDefault();
+              // Enter before a place is chosen must not send the form: it takes the first suggestion, or the one that is marked.
+              if (event.key !== 'Enter' || chosen) return;
+              event.preventDefault();
+              const [first] = places;
+              if (first && open && combobox.getSelectedOptionIndex() === -1) choose(first);
             }}
             onBlur={() => {
               setOpen(false);

@@ -1,19 +1,21 @@
 import { Button, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { groupBirths } from '@udaya/contract/group-births';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { useTitleInstead } from '../../../shell/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileUnknown } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { paceOfWriting, reportsKey } from '../record/report-queries.ts';
 import { WritingProgress } from '../writing/writing-progress.tsx';
 import { causeOf } from './cause-of.ts';
 import { LandingFailed, LandingThanks } from './landing-outcomes.tsx';
 import { NextChildButtons } from './next-child-buttons.tsx';
-import { stageQuery } from './stage-query.ts';
 
 /** What the address says of a report that was just sent: its id, or why it failed and the number of the request. */
 export interface Landing {
@@ -87,4 +89,13 @@ function Nothing({ title, text }: { title: string; text: string }) {
       />
     </Panel>
   );
+}
+
+/** How far the writing of an own report has come; asked again until it is ready. */
+function stageQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'stage', id],
+    queryFn: ({ signal }) => call(groupBirths.readStage, { params: { id }, signal }),
+    refetchInterval: ({ state }) => paceOfWriting(state.data, state.dataUpdateCount),
+  });
 }

@@ -156,7 +156,11 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
             <StepTitle>{step.title}</StepTitle>
             <TextLanguageNote />
             <IntakeSections wizard={wizard} sections={sectionsOf(step.name)} />
-            <WizardButtons wizard={wizard} changing={changing} />
+            <WizardButtons
+              wizard={wizard}
+              changing={changing}
+              onFinish={step.name === 'education' && !changing ? () => wizard.goOn('check') : undefined}
+            />
           </div>
         )}
       </WizardForm>

@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
+import { useWhenOnline } from '../../../shell/use-when-online.ts';
 import type { IntakeValues } from '../../intake/intake-values.ts';
 import { reportsKey } from '../record/report-queries.ts';
 import { forgetSubmission, submissionKey } from './birth-draft.ts';
@@ -69,11 +70,8 @@ export function useSubmitGroupBirth(fields: FormFields<IntakeValues>, { inputOf,
   useEffect(() => {
     if (!waiting || sending.pending) return;
     const timer = window.setTimeout(() => again(), pauseOffline);
-    window.addEventListener('online', again);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
+    return () => window.clearTimeout(timer);
   }, [waiting, sending.pending]);
+  useWhenOnline(waiting && !sending.pending, sending.submit);
   return { sending, waiting };
 }

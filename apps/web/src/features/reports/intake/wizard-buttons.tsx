@@ -9,7 +9,10 @@ import classes from './wizard-buttons.module.css';
 export function WizardButtons({
   wizard,
   changing,
+  onFinish,
 }: {
+  /** Leads past the steps that need nothing, to where all is read back. */
+  onFinish?: (() => void) | undefined;
   wizard: Pick<IntakeWizard<string>, 'number' | 'count' | 'reading' | 'failure' | 'back'>;
   changing: boolean;
 }) {
@@ -22,6 +25,11 @@ export function WizardButtons({
         <WorkingButton type="submit" size="lg" working={reading}>
           {changing ? m.form_back_to_check() : next}
         </WorkingButton>
+        {onFinish && (
+          <Button size="lg" variant="light" onClick={onFinish}>
+            {m.form_to_check()}
+          </Button>
+        )}
         <Button size="lg" variant="default" disabled={number === 1} onClick={wizard.back}>
           {m.form_previous()}
         </Button>
