@@ -121,3 +121,20 @@ test('the narrowest phone holds the buttons of the sessions within their panel',
     expect(frame.x + frame.width - (box.x + box.width)).toBeGreaterThan(8);
   }
 });
+
+test(
+  'what was said of a lost connection goes when the network is back',
+  anyWidth,
+  async ({ page, logIn, context }) => {
+    await logIn('demo-uni-admin');
+    await page.goto('/enterprise/security');
+    await page.getByRole('textbox', { name: 'Address' }).fill('14 Big Bazaar Street');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const said = page.getByText('We could not connect.');
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await expect(said).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('14 Big Bazaar Street');
+  },
+);

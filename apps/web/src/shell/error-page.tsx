@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import { errorText, isMissingFile } from '../api/error-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useTitleInstead } from './use-page-title.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 /** What stands in the place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -16,6 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useWhenOnline(isMissingFile(error), again);
   return (
     <ErrorState
       heading="h1"

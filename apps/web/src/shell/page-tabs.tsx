@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import classes from './page-tabs.module.css';
 
 interface Props {
@@ -10,8 +11,17 @@ interface Props {
 
 /** The ways between pages that stand under one heading. */
 export function PageTabs({ label, tabs }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone they are wider than the page: the current one is in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (!nav.current || !current) return;
+    const end = current.offsetLeft - nav.current.offsetLeft + current.offsetWidth;
+    nav.current.scrollLeft = end - nav.current.clientWidth;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={nav} aria-label={label} className={classes.tabs}>
       <ul className={classes.list}>
         {tabs.map(({ to, label: words, exact = false }) => (
           <li key={to}>

@@ -1,6 +1,8 @@
 import './shell-styles.ts';
+import { useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { Session } from '@udaya/contract/sessions';
+import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../api/use-session.ts';
 import { MainMenu, type MenuShape } from './main-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -11,7 +13,6 @@ import { ShellBrand } from './shell-brand.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useColourScheme } from './use-colour-scheme.ts';
 
 const shapes = {
   default: 'rows',
@@ -63,4 +64,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <Preloader wanted={settings.preloader} />
     </div>
   );
+}
+
+/** Shows the page in the colour scheme that its user chose. */
+function useColourScheme(wish: Session['settings']['colourScheme']): void {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    if (colorScheme !== wish) setColorScheme(wish);
+  }, [colorScheme, wish, setColorScheme]);
 }

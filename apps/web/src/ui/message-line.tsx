@@ -33,7 +33,7 @@ export function MessageLine({ text, tone = 'info', detail }: Props) {
       {shown && (
         <Alert color={color} role="presentation" icon={<Icon size={20} aria-hidden="true" />}>
           {text}
-          {detail && <div className={classes.detail}>{detail}</div>}
+          {detail && <div className={classes.detail}> {detail}</div>}
         </Alert>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -9,7 +10,6 @@ import { exportGroupReports } from '../reports/lists/export-group-reports.ts';
 import { aboutGroup, accessesAsCsv } from './list-accesses.ts';
 import { consentsAsCsv } from './list-consents.ts';
 import { type DutyDeps, readDuty } from './manage-duty.ts';
-import { wrongPassword } from './wrong-password.ts';
 
 export interface ExportGroupDeps extends DutyDeps, ConfirmPasswordDeps {
   publicUrl: () => string;
@@ -67,4 +67,9 @@ function memberColumns(): CsvColumn<ExportedMember>[] {
     [m.data_csv_branch(), ({ branchId }) => branchId ?? ''],
     [m.data_csv_date(), ({ createdAt }) => createdAt.toISOString()],
   ];
+}
+
+/** What is refused where the password was entered again and is not right. */
+function wrongPassword(): Failure {
+  return invalidField('password', m.privacy_password_wrong());
 }

@@ -5,6 +5,7 @@ import * as m from '@udaya/messages';
 import { refusedWith } from '../../api/refused-with.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { groupContactQuery } from '../../shell/group-contact.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -25,7 +26,13 @@ export function DutyForm({ duty }: { duty: GroupDuty }) {
     }),
     rules: (typed, bySchema) => bySchema({ ...typed, version: duty.version }),
     checkOnBlur: true,
-    onDone: (changed) => void queryClient.setQueryData(dutyQuery.queryKey, changed),
+    onDone: (changed) => {
+      queryClient.setQueryData(dutyQuery.queryKey, changed);
+      // The dashboard's reminder and the forms of births ask for it.
+      queryClient.setQueryData(groupContactQuery.queryKey, {
+        email: changed.fiduciary?.officerEmail ?? null,
+      });
+    },
     onFailed: async (error) => {
       if (refusedWith(error, groupData.changeDuty, 'duty.conflict'))
         await queryClient.invalidateQueries(dutyQuery);

@@ -1,6 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import type { UploadCheck } from '@udaya/contract/uploads';
+import { useMutation } from '@tanstack/react-query';
+import { type UploadCheck, uploads } from '@udaya/contract/uploads';
 import * as m from '@udaya/messages';
+import { downloadFile } from '../../api/download-file.ts';
+import { DownloadFile } from '../../shell/files/download-file-button.tsx';
 import { ErrorList } from '../../shell/files/error-list.tsx';
 import classes from '../../shell/files/file-page.module.css';
 import { IconArrowLeft } from '../../ui/icons.tsx';
@@ -9,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { ChangeList } from './change-list.tsx';
-import { DownloadErrors } from './download-errors.tsx';
 import { UploadCounts } from './upload-counts.tsx';
 import type { Upload } from './use-upload.ts';
 
@@ -99,4 +101,12 @@ function Notes({ check: { notes, noteCount } }: { check: UploadCheck }) {
       </details>
     </Panel>
   );
+}
+
+/** The file as it was sent, with its errors. */
+function DownloadErrors({ check: { batchId } }: { check: UploadCheck }) {
+  const fetching = useMutation({
+    mutationFn: () => downloadFile(uploads.readErrors, { params: { batchId } }, 'errors.csv'),
+  });
+  return <DownloadFile label={m.knowledge_upload_download_errors()} fetching={fetching} variant="light" />;
 }

@@ -44,6 +44,8 @@ const rules: Record<UploadColumn, () => string> = {
       traits: traits.join(', '),
       months: fromMonths.join(', '),
     }),
+  kind: m.knowledge_upload_column_kind,
+  wording: m.knowledge_upload_column_wording,
   reviewed: () => m.knowledge_upload_column_reviewed({ version: number(checklistVersion) }),
 };
 

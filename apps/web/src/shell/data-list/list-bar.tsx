@@ -27,10 +27,11 @@ export function ListBar({ words, search, sorts, shape, tools }: Props) {
         {words}
       </Text>
       <div className={classes.look}>
-        {tools}
+        {tools && <div className={classes.tools}>{tools}</div>}
         {shape === 'cards' && sorts.length > 0 && (
           <NativeSelect
             aria-label={m.list_sort()}
+            className={classes.order}
             data={sorts.flatMap(ordersOf)}
             value={`${search.by ?? sorts[0]?.key} ${search.sort ?? 'desc'}`}
             onChange={(event) => {

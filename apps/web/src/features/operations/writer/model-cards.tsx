@@ -66,6 +66,7 @@ export function ModelCards({ model }: { model: WriterModel }) {
               : m.writer_prices_none(),
           ],
         ]}
+        note={m.writer_mode_rule()}
       />
       <Card
         title={m.writer_calls()}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Writing } from '@udaya/contract/writing';
@@ -9,6 +10,7 @@ import { RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileSearch, IconFileText } from '../../../ui/icons.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { showMilliseconds } from '../count-words.ts';
@@ -16,7 +18,6 @@ import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import { ModelCards } from './model-cards.tsx';
-import { NoModel } from './no-model.tsx';
 import { UsePanel } from './use-panel.tsx';
 import { writerQuery } from './writer-queries.ts';
 import { reasonWords, showCost, showNumber, stateWords } from './writer-words.ts';
@@ -162,5 +163,15 @@ function Writings({ search }: { search: WritingSearch }) {
         />
       }
     />
+  );
+}
+
+/** What stands there while the composer writes alone, and how that is changed. */
+function NoModel() {
+  return (
+    <SectionPanel title={m.writer_none()} lead={m.writer_none_text()}>
+      <Text size="sm">{m.writer_none_how()}</Text>
+      <code>LLM_PROVIDER, LLM_MODEL, LLM_API_KEY</code>
+    </SectionPanel>
   );
 }
