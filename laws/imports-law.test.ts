@@ -230,39 +230,4 @@ describe('the import law', () => {
     const crowded = [...Map.groupBy(inRooms, roomOf)].filter(([, files]) => files.length > 25);
     expect(crowded.map(([room]) => room)).toEqual([]);
   });
-
-  it('has no ring of files', () => {
-    const testing = globSync('{apps,packages}/*/testing/**/*.ts').map((file) =>
-      file.replaceAll(path.sep, '/'),
-    );
-    expect(testing.length).toBeGreaterThan(50);
-    const graph = [...sources, ...testing].map((file) => [file, relativeImportsOf(file)] as const);
-    expect(findRing(new Map(graph))).toEqual([]);
-  });
 });
-
-/** Relative imports, of types too: two files that know each other are read together or not at all. */
-function relativeImportsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/^(?:import|export)\s[^'";]*?from\s+'(\.[^']+)'/gm);
-  return [...found].map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? ''));
-}
-
-function findRing(graph: Map<string, string[]>): string[] {
-  const done = new Set<string>();
-  const visit = (file: string, trail: string[]): string[] => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (done.has(file)) return [];
-    for (const next of graph.get(file) ?? []) {
-      const ring = visit(next, [...trail, file]);
-      if (ring.length > 0) return ring;
-    }
-    done.add(file);
-    return [];
-  };
-  for (const file of graph.keys()) {
-    const ring = visit(file, []);
-    if (ring.length > 0) return ring;
-  }
-  return [];
-}

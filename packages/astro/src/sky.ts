@@ -1,8 +1,7 @@
 import { lahiriMas } from './ayanamsa.ts';
-import { circleMas, shortWayMas } from './circle.ts';
+import { circleMas, degreeMas, shortWayMas } from './circle.ts';
 import { bodyLongitude, bodyLongitudeAndRate, type Ephemeris } from './ephemeris.ts';
 import { bendingMas, bendingReachMas, meanOrbits } from './light-bending.ts';
-import { meanNodeMas } from './mean-node.ts';
 import type { SkyPlanet } from './planets.ts';
 import type { Moment } from './time-scales.ts';
 
@@ -79,4 +78,14 @@ export function skyMas(
         rate,
       );
   }
+}
+
+/**
+ * Longitude of the Moon's mean ascending node on the mean equinox of date, in milliarcseconds, up to whole circles, for
+ * `centuries` Julian centuries of TT from J2000 (Meeus, Astronomical Algorithms, 2nd edition, chapter 47).
+ */
+function meanNodeMas(centuries: number): number {
+  const T = centuries;
+  const degrees = 125.0445479 + T * (-1934.1362891 + T * (0.0020754 + T * (1 / 467_441 - T / 60_616_000)));
+  return degrees * degreeMas;
 }

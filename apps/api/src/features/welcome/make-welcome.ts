@@ -1,7 +1,10 @@
+import { SouthIndianChart } from '@udaya/chart-drawing/south-indian-chart';
 import * as m from '@udaya/messages';
-import { type Html, html } from '../../platform/html/html.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Html, html } from '../../platform/html/html.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
-import { drawSampleChart } from './draw-sample-chart.ts';
+import { castSample } from '../reports/sample/read-sample.ts';
 import { drawSunrise } from './draw-sunrise.ts';
 import { sampleAt, welcomeAlternates, welcomeIn } from './page-addresses.ts';
 import { pageFoot, pageTop } from './page-frame.ts';
@@ -68,4 +71,10 @@ ${pageFoot(info)}`;
 
 function actions(): Html {
   return html`<p class="w-actions"><a class="w-button" href="/register">${m.welcome_create()}</a> <a class="w-button w-quiet" href="${sampleAt('child')}">${m.welcome_read_sample()}</a></p>`;
+}
+
+/** The chart behind the sample of a child, as the engine casts it; its style sheet gives it the colours of the page. */
+function drawSampleChart({ ephemeris }: Pick<PublicPageDeps, 'ephemeris'>): Html {
+  const chart = castSample(ephemeris, 'child');
+  return new Html(renderToStaticMarkup(createElement(SouthIndianChart, { chart, size: 404 })));
 }

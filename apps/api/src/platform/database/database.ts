@@ -1,10 +1,22 @@
 import { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { SystemDb } from './handles.ts';
-import { NamedSession } from './named-session.ts';
+import { nameOf, openStatementNames } from './statement-names.ts';
 import { inTransaction } from './transaction.ts';
+
+type Session = NodePgSession<Record<string, never>, Record<string, never>>;
+
+const nameOfRepeated = openStatementNames();
+
+/** The query layer's session: statements that are built once, and those that come again, bear a name. */
+class NamedSession extends NodePgSession<Record<string, never>, Record<string, never>> {
+  override prepareQuery: Session['prepareQuery'] = (query, fields, name, ...further) => {
+    const given = name === undefined ? nameOfRepeated(query.sql) : nameOf(query.sql);
+    return super.prepareQuery(query, fields, given, ...further);
+  };
+}
 
 export interface OpenDatabase {
   db: SystemDb;

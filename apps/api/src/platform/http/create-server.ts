@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { Failure } from '@udaya/core/failure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,9 +11,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '../log/open-log.ts';
 import type { SeenErrors } from '../log/seen-errors.ts';
-import { believeAddresses } from './believe-addresses.ts';
 import { catchErrors, sendFailure } from './catch-errors.ts';
-import { cutStalledReaders } from './cut-stalled-readers.ts';
 import { type ConnectionLimits, openHttpServer } from './open-http-server.ts';
 import { parseJsonBodies } from './parse-json.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
@@ -146,5 +145,28 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
       .filter((route) => route.config?.access === undefined)
       .map((route) => `${String(route.method)} ${route.url}`);
     if (open.length > 0) throw new Error(`These routes declare no access: ${open.join(', ')}.`);
+  });
+}
+
+/**
+ * Counts a forwarded address only where it is one: what else stands in `X-Forwarded-For` is forgotten, and the caller is whoever
+ * holds the connection. Before every hook that asks for the address.
+ */
+function believeAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isIP(request.ip) === 0) delete request.raw.headers['x-forwarded-for'];
+    done();
+  });
+}
+
+/**
+ * Cuts a connection on which nothing of an answer could be sent for so long. A slow reader who reads on is never cut: whatever of
+ * the answer goes out begins the time again.
+ */
+function cutStalledReaders(app: FastifyInstance, stalledMs: number): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Node ends the connection where nobody listens for the timeout, and sets its own time once the answer is out.
+    reply.raw.setTimeout(stalledMs);
+    done();
   });
 }

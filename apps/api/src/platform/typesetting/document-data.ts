@@ -1,6 +1,13 @@
 import { printableStrings } from './printable-text.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
-import type { Chapter, LabelledTexts, LabelledValue, ReportDocument, Section } from './report-document.ts';
+import type {
+  Aside,
+  Chapter,
+  LabelledTexts,
+  LabelledValue,
+  ReportDocument,
+  Section,
+} from './report-document.ts';
 import { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
 
 // The templates get their texts in pieces that are ready to be set: patterns that the compiler applies while it lays a
@@ -34,7 +41,11 @@ export function reportData(document: ReportDocument) {
     note: note === '' ? [] : paragraphsOf(note),
     sections: texts.sections.map(sectionData),
     mansion: mansion
-      ? { heading: unparted(mansion.heading), paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
+      ? {
+          heading: unparted(mansion.heading),
+          paragraphs: mansion.paragraphs.flatMap(paragraphsOf),
+          bridge: asideData(mansion.bridge),
+        }
       : null,
     closing: closing === '' ? [] : paragraphsOf(closing),
     closingBreakable: closing.length > longText,
@@ -59,23 +70,17 @@ export function receiptData(document: ReceiptDocument) {
   };
 }
 
-const sectionData = ({
-  heading,
-  subtitle = '',
-  text,
-  minute,
-  note = '',
-  bridge = '',
-  bridgeNote = '',
-}: Section) => ({
+const asideData = (aside: Aside | undefined) =>
+  aside ? { ...aside, paragraphs: paragraphsOf(aside.text) } : null;
+
+const sectionData = ({ heading, subtitle = '', text, minute, note = '', bridge }: Section) => ({
   heading,
   subtitle,
   paragraphs: paragraphsOf(text),
   breakable: text.length > longText,
   minute: minute ? { mark: minute.mark, paragraphs: paragraphsOf(minute.text) } : null,
   note,
-  bridge: bridge === '' ? [] : paragraphsOf(bridge),
-  bridgeNote,
+  bridge: asideData(bridge),
 });
 
 /** A heading whose short last word, such as the number of a quarter, never stands alone on a line. */

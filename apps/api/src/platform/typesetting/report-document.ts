@@ -18,6 +18,13 @@ export interface LabelledTexts {
   texts: string[];
 }
 
+/** An aside after a part: what it joins, and what is to be known of it alone. */
+export interface Aside {
+  joins: string;
+  text: string;
+  note: string;
+}
+
 /** One part of the reading: its heading is a bookmark, and a line of the contents. */
 export interface Section {
   heading: string;
@@ -28,10 +35,7 @@ export interface Section {
   minute?: { mark: string; text: string };
   /** What is to be known of this part alone. */
   note?: string;
-  /** An aside between this part and the next. */
-  bridge?: string;
-  /** What is to be known of that aside alone. */
-  bridgeNote?: string;
+  bridge?: Aside;
 }
 
 /**
@@ -71,7 +75,7 @@ export interface ReportDocument {
   note?: string;
   sections: Section[];
   /** The page of the lunar mansion. */
-  mansion?: Chapter;
+  mansion?: Chapter & { bridge?: Aside };
   closing?: string;
   /** A sheet to be hung up: whose it is, and what there is to do, each with a box to tick. */
   plan?: { heading: string; groups: LabelledTexts[] };

@@ -1,7 +1,6 @@
 import type { ModelFailure } from '@udaya/core/writing/model-calls';
 import { APICallError } from 'ai';
 import { OutboundError, type OutboundReason } from '../../platform/outbound/create-outbound.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { ModelError } from './text-model.ts';
 
 const reasons: Record<OutboundReason, ModelFailure> = {
@@ -55,4 +54,17 @@ export function refusalOf(thrown: unknown): string | undefined {
       return [400, 415, 422].includes(at.statusCode) ? (at.responseBody ?? '') : undefined;
   }
   return undefined;
+}
+
+/**
+ * How long an answer asks to be left alone, in milliseconds: from `Retry-After` in seconds or as an HTTP date, or from the finer
+ * `retry-after-ms` of some providers. Undefined where it does not say.
+ */
+function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
+  const fine = Number(headers.get('retry-after-ms') || Number.NaN);
+  if (fine >= 0) return Math.ceil(fine);
+  const said = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}(\.\d+)?$/.test(said)) return Math.ceil(Number(said) * 1_000);
+  const date = /[a-z]/i.test(said) ? Date.parse(said) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

@@ -1,9 +1,15 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReportTrace, TracedSentence, TracedText } from '@udaya/contract/report-trace';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type ReportTrace,
+  reportTrace,
+  type TracedSentence,
+  type TracedText,
+} from '@udaya/contract/report-trace';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../api/call.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconFileSearch } from '../../../ui/icons.tsx';
@@ -12,7 +18,6 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { SentenceDrawer } from './sentence-drawer.tsx';
 import classes from './sources.module.css';
 import { type ShownText, TraceContext } from './trace-context.ts';
-import { traceQuery } from './trace-query.ts';
 import { VerifyReport } from './verify-report.tsx';
 
 /** A reading with a switch that makes each of its sentences lead to where it comes from, and with its verification. */
@@ -100,4 +105,13 @@ function showTraced(
       ))}
     </div>
   );
+}
+
+/** Where each sentence of a version of a report comes from. */
+function traceQuery(id: string, version: number | undefined) {
+  return queryOptions({
+    queryKey: ['report-trace', id, version ?? 'shown'],
+    queryFn: ({ signal }) =>
+      call(reportTrace.read, { params: { id }, query: version ? { version } : {}, signal }),
+  });
 }
