@@ -91,7 +91,7 @@ test.describe('the knowledge base', () => {
       expect(file.suggestedFilename()).toBe('knowledge-child-version-1.csv');
       const text = await readFile(await file.path(), 'utf8');
       expect(text.slice(1).split('\r\n')[0]).toBe(
-        'planet,position,descriptionTitle,description,ageBand,tags,reviewed',
+        'planet,position,descriptionTitle,description,ageBand,tags,reviewed,kind,wording',
       );
     },
   );
@@ -164,10 +164,10 @@ test.describe('the knowledge base', () => {
       await expect(page.getByRole('heading', { name: 'Surrounding texts' })).toBeVisible();
       await page.goto('/product/knowledge/Child/Sun/3');
       await page.getByRole('tab', { name: /^6 to 9 years/ }).click();
-      const panel = page.getByRole('tabpanel');
+      const panel = page.getByRole('region', { name: 'What helps', exact: true });
       await panel.getByRole('textbox', { name: 'Tags' }).fill('+pace quick');
       await panel.getByRole('textbox', { name: 'Title' }).fill('For school days');
-      await textField(page).fill(`${calm} ${Date.now()}`);
+      await panel.getByRole('textbox', { name: 'Text', exact: true }).fill(`${calm} ${Date.now()}`);
       const save = panel.getByRole('button', { name: /^(Save as new version|Add text)$/ });
       await save.click();
       await expect(panel.getByText("'quick' is not allowed here")).toBeVisible();

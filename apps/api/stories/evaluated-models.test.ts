@@ -14,7 +14,7 @@ const won: Evaluated = {
   mode: 'full',
   judge: 'judge-of-the-test',
   pairs: 55,
-  wins: 0.6,
+  wins: 0.65,
   agreement: 0.75,
   day: '2026-11-22',
 };
@@ -24,7 +24,7 @@ const refuse = (evaluations: Evaluated[], mode: 'frame' | 'full' = 'full') =>
 describe('a model that is to word the parts', () => {
   it('stops the start where it has not won the evaluation, and is told how it can', () => {
     expect(() => readConfig({ ...settings, LLM_MODE: 'full' })).toThrow(
-      `LLM_MODE is 'full', and model-of-the-test has not won the evaluation with the prompt of version ${readPrompt('full').version}: it must win 60 %`,
+      `LLM_MODE is 'full', and model-of-the-test has not won the evaluation with the prompt of version ${readPrompt('full').version}: the lower bound of its 95 % interval`,
     );
     expect(() => readConfig({ ...settings, LLM_MODE: 'full' })).toThrow('npm run eval');
   });
@@ -38,7 +38,7 @@ describe('a model that is to word the parts', () => {
     expect(() => refuse([], 'frame')).not.toThrow();
   });
 
-  it('is let in by 60 % of wins before a judge who is believed', () => {
+  it('is let in where the lower bound of its interval of wins is above a half, before a judge who is believed', () => {
     expect(() => refuse([won])).not.toThrow();
   });
 
@@ -46,7 +46,8 @@ describe('a model that is to word the parts', () => {
     ['of another model', { model: 'another-model' }],
     ['with another prompt', { promptVersion: 'full/2' }],
     ['of the frame', { mode: 'frame' }],
-    ['that was nearly won', { wins: 0.59 }],
+    ['that was won by less than chance explains', { wins: 0.62 }],
+    ['of too few pairs', { pairs: 20 }],
     ['before a judge who does not agree with the verdicts', { agreement: 0.7 }],
   ] as const)('is not let in by an evaluation %s', (_which, change) => {
     expect(() => refuse([{ ...won, ...change }])).toThrow('has not won');

@@ -129,7 +129,7 @@ it('what the product ships and no active text speaks of holds at once, beside ow
   const inForce = body.content.find((version) => version.inForce);
   expect(inForce).toMatchObject({ source: 'supplement', changed: 0, createdBy: '' });
   expect(await textsOf('house.Sun.1', 'Adult')).toHaveLength(1);
-  expect(await textsOf('Moon 3', 'Adult')).toHaveLength(1);
+  expect(await textsOf('Moon 3', 'Adult')).toHaveLength(2);
   expect((await readEntry(admin, sun(1, 'Adult'))).description).toBe(calmText('My own.'));
   const { offers } = (await admin.call(knowledge.readOffers)).body;
   const keys = offers.find(({ version }) => version.reportType === 'Adult')?.changes.map(({ key }) => key);

@@ -212,19 +212,21 @@ describe('the export', () => {
     const bytes = Buffer.from(answer.body);
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(bytes.toString('utf8').split('\r\n')[0]).toBe(
-      '\uFEFFplanet,position,descriptionTitle,description,ageBand,tags,reviewed',
+      '\uFEFFplanet,position,descriptionTitle,description,ageBand,tags,reviewed,kind,wording',
     );
     const rows = parse<Record<string, string>>(bytes, { columns: true, bom: true });
     const { rows: stored } = await w.pool.query(
       `select split_part(key, ' ', 1) as planet, split_part(key, ' ', 2) as position, title as "descriptionTitle",
           passage.text as description, age_band as "ageBand",
-          case when tags = '{}' then '' else '''' || array_to_string(tags, ' ') end as tags, reviewed
+          case when tags = '{}' then '' else '''' || array_to_string(tags, ' ') end as tags, reviewed,
+          coalesce(nullif(split_part(key, ' ', 3), ''), case when age_band = '' then 'portrait' else 'help' end) as kind,
+          coalesce(nullif(split_part(key, ' ', 4), ''), '1') as wording
          from knowledge_entries join passages passage using (key, age_band)
         where knowledge_entries.version_id = $1 and passage.version_id = text_version_id and key like '% %'`,
       [version?.id],
     );
-    const nameOf = ({ planet, position, ageBand }: Record<string, string>) =>
-      `${planet} ${position} ${ageBand}`;
+    const nameOf = ({ planet, position, ageBand, kind, wording }: Record<string, string>) =>
+      `${planet} ${position} ${ageBand} ${kind} ${wording}`;
     const sorted = (given: Record<string, string>[]) =>
       given.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
     expect(sorted(rows)).toEqual(sorted(stored));

@@ -74,7 +74,7 @@ describe('a report that a model worded', () => {
     const params = { id: agreed };
     const { body } = await parent.call(reports.read, { params, query: { version: 2 } });
     expect(body.howMade?.paragraphs[1]).toMatch(
-      /^A language model, .+ from Example AI, worded these parts from our texts: the opening,/,
+      /^A language model, .+ from Example AI, worded these parts from our texts: the opening and the texts between the parts\./,
     );
     expect(body.howMade?.paragraphs.join(' ')).not.toContain('No language model');
   });

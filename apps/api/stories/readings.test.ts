@@ -56,7 +56,7 @@ describe('a written report', () => {
       readShippedTexts('Child').texts.map(({ key, ageBand, text }) => [`${key}|${ageBand}`, text]),
     );
     const { texts = [], writer } = content.manifest;
-    expect(writer).toEqual({ kind: 'composer', version: '2' });
+    expect(writer).toEqual({ kind: 'composer', version: '3' });
     const hashed = texts.map(({ key, ageBand }) => {
       const text = known.get(`${key}|${ageBand}`) ?? '';
       return createHash('sha256').update(text).digest('hex');

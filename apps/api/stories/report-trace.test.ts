@@ -3,6 +3,7 @@ import { productReports } from '@udaya/contract/reports';
 import type { ReportContent, SourcedText } from '@udaya/core/reports/report-content';
 import { sealContent } from '@udaya/core/reports/seal-manifest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readKnowledge } from '../src/features/knowledge/read-knowledge.ts';
 import { sha256 } from '../src/platform/crypto/sha256.ts';
 import { calmText, edit } from '../testing/knowledge.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
@@ -108,7 +109,7 @@ describe('the trace of a report', () => {
     expect(textAt(found, 'part.Sun').facts).toEqual([
       'Sun in Vrishabha (Taurus), for the whole range of the birth time',
     ]);
-    expect(found.writer).toEqual([{ label: 'Composer', value: 'Version 2' }]);
+    expect(found.writer).toEqual([{ label: 'Composer', value: 'Version 3' }]);
     expect(textAt(found, 'glance.strength.1').facts[0]).toMatch(/^[+-]\w+ is claimed by \w+ in \w+ \(\w+\)/);
   });
 
@@ -156,11 +157,13 @@ describe('the trace of a report', () => {
   it('goes as far as reports of the first composer know', async () => {
     const { frame: _none, ...rest } = await contentOf();
     const { texts: _rows, seal: _seal, ...manifest } = rest.manifest;
+    const rows = await readKnowledge(w.db, 'Child', 'en');
+    const passageOf = (key: string) => rows.find((row) => row.key === key && row.ageBand === '')?.text ?? '';
     await replaceContent({
       ...rest,
-      statements: rest.statements.map(({ pieces = [], heading: _h, minute: _m, ...statement }) => ({
+      statements: rest.statements.map(({ pieces: _p, heading: _h, minute: _m, ...statement }) => ({
         ...statement,
-        description: pieces[0]?.text ?? '',
+        description: passageOf(`${statement.planet} ${statement.position}`),
       })),
       manifest,
     });

@@ -3,6 +3,7 @@ import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
+import { keysOfPair } from '@udaya/core/knowledge/passage-keys';
 import { describe, expect, it } from 'vitest';
 import { flaggingReaders } from '../testing/flagging-readers.ts';
 import { calmText, edit } from '../testing/knowledge.ts';
@@ -20,7 +21,7 @@ const told = async (person: Person) =>
 /** The review of the passage of an area that was opened last. */
 async function reviewOf(area: Area, id: string) {
   const { planet, position } = await r.partOf(id, area);
-  const found = (await r.queue(admin)).find(({ key }) => key === `${planet} ${position}`);
+  const found = (await r.queue(admin)).find(({ key }) => keysOfPair({ planet, position }).includes(key));
   if (!found) throw new Error(`There is no review of ${planet} ${position}.`);
   return found;
 }
@@ -85,7 +86,7 @@ describe('a passage that two readers flagged', () => {
     const answers = await Promise.all([0, 1, 2, 3, 4, 0, 1, 2].map(say));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const { planet, position } = await r.partOf(ids[0] ?? '', 'energy');
-    const all = (await r.queue(admin)).filter(({ key }) => key === `${planet} ${position}`);
+    const all = (await r.queue(admin)).filter(({ key }) => keysOfPair({ planet, position }).includes(key));
     expect(all.map(({ state, votes }) => [state, votes])).toEqual([['held', 5]]);
     const { rows } = await w.pool.query('select 1 from knowledge_holds where key = $1', [
       `${planet} ${position}`,

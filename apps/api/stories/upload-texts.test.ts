@@ -1,6 +1,7 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import { uploads } from '@udaya/contract/uploads';
 import { checklistVersion } from '@udaya/core/knowledge/curated-text';
+import { keysOfPair } from '@udaya/core/knowledge/passage-keys';
 import { describe, expect, it } from 'vitest';
 import { readKnowledge } from '../src/features/knowledge/read-knowledge.ts';
 import { countShipped, type Pair } from '../testing/knowledge.ts';
@@ -60,10 +61,41 @@ describe('a file with ages, tags and marks of review', () => {
     );
   });
 
+  it('tells portraits and helps of an age and further wordings apart, and refuses what is neither', async () => {
+    const heading = 'planet,position,descriptionTitle,description,ageBand,kind,wording';
+    const row = (band: string, kind: string, wording: string) =>
+      `Rahu,3,Any,"${marked(`${band || 'Any'} ${kind} ${wording}.`)}",${band},${kind},${wording}`;
+    const file = fileOf(heading, row('0', 'portrait', ''), row('', 'portrait', '3'), row('1-2', '', '1'));
+    const outcome = await upload(file);
+    expect(outcome).toMatchObject({ imported: true, removed: 0 });
+    const versions = await Promise.all(
+      ['Rahu 3 portrait', 'Rahu 3 portrait 3', 'Rahu 3'].map(async (key) => {
+        const own = (await textsOf(key)).filter(({ versionId }) => versionId === outcome.versionId);
+        return own.map(({ ageBand }) => ageBand);
+      }),
+    );
+    expect(versions).toEqual([['0'], [''], ['1-2']]);
+    const wrong = fileOf(
+      heading,
+      row('0', 'story', ''),
+      row('0', 'help', '4'),
+      row('3-5', 'help', ''),
+      row('3-5', '', '1'),
+    );
+    const { body } = await send(wrong);
+    expect(
+      body.reportValidateRowList.map(({ rowNo, columnName, cause }) => [rowNo, columnName, cause]),
+    ).toEqual([
+      [2, 'kind', 'kind'],
+      [3, 'wording', 'wording'],
+      [5, 'position', 'pairTwice'],
+    ]);
+  });
+
   it('without the column of ages replaces the whole pair, and says what it takes out', async () => {
     const { body } = await send(csvOf(csvRow('Sun', 1, 'Stands alone')));
-    const held = await textsOf('Sun 1');
-    expect(body).toMatchObject({ added: 0, changed: 1, removed: held.length - 1 });
+    const held = await Promise.all(keysOfPair({ planet: 'Sun', position: 1 }).map((key) => textsOf(key)));
+    expect(body).toMatchObject({ added: 0, changed: 1, removed: held.flat().length - 1 });
     expect(body.changes.map(({ key, ageBand, kind }) => [key, ageBand, kind])).toContainEqual([
       'Sun 1',
       '10-14',
@@ -221,7 +253,9 @@ describe('the files of a type', () => {
     const reportType = 'Student';
     const template = await admin.call(uploads.readTemplate, { query: { reportType, part } });
     const columns = part === 'frame' ? 'key,text' : 'planet,position,descriptionTitle,description';
-    expect(new TextDecoder().decode(template.body)).toBe(`${columns},tags,reviewed\r\n`);
+    expect(new TextDecoder().decode(template.body)).toBe(
+      `${columns},tags,reviewed${part === 'frame' ? '' : ',wording'}\r\n`,
+    );
     const example = await admin.call(uploads.readExample, { query: { reportType, part } });
     const { body: coverage } = await admin.call(knowledge.readCoverage, { query: { reportType } });
     const id = String(coverage.version?.id);

@@ -13,9 +13,9 @@ const send = (file: string | Uint8Array<ArrayBuffer>, form: Parameters<typeof se
   sendFile(w.origin, admin, file, form);
 const upload = (batchId: string, fileHash?: string, by = admin) =>
   by.call(uploads.upload, { body: { batchId, ...(fileHash ? { fileHash } : {}) } });
-/** Of Child texts: the passages that the product ships, and for how many ages each pair has one beside. */
+/** Of Child texts: the passages that the product ships, and how many a pair of a fast planet has beside its first. */
 const { passages } = countShipped('Child');
-const bands = passages / 120 - 1;
+const beside = 7;
 
 const inForce = async (reportType = 'Child') => {
   const { rows } = await w.pool.query<{ id: number; source: string; created_by: string }>(
@@ -37,9 +37,9 @@ describe('a file without errors', () => {
       rowCount: 2,
       added: 0,
       changed: 2,
-      removed: 2 * bands,
+      removed: 2 * beside,
       same: 0,
-      leftAlone: passages - 2 - 2 * bands,
+      leftAlone: passages - 2 - 2 * beside,
     });
     expect(
       body.changes.flatMap(({ kind, planet, position }) => (kind === 'changed' ? [[planet, position]] : [])),
@@ -64,14 +64,14 @@ describe('a file without errors', () => {
         message: 'Report uploaded successfully',
         imported: true,
         changed: 2,
-        leftAlone: passages - 2 - 2 * bands,
+        leftAlone: passages - 2 - 2 * beside,
       }),
     ]);
     expect(await inForce()).toMatchObject({
       source: 'upload',
       created_by: admin.user.id,
       changed: 2,
-      left_alone: passages - 2 - 2 * bands,
+      left_alone: passages - 2 - 2 * beside,
       file_name: 'texts.csv',
       file_hash: body.fileHash,
     });
@@ -106,7 +106,7 @@ describe('a file without errors', () => {
       added: 0,
       changed: 0,
       same: 1,
-      leftAlone: passages - 1 - 3 * bands,
+      leftAlone: passages - 1 - 3 * beside,
       changes: [],
     });
     expect((await upload(third.batchId)).body.imported).toBe(false);
@@ -216,16 +216,16 @@ describe('the files that help', () => {
 
   it('give the heading, and what is active in a form that changes nothing when it comes back', async () => {
     expect(await textOf(uploads.readTemplate, 'Adult')).toBe(
-      'planet,position,descriptionTitle,description,tags,reviewed\r\n',
+      'planet,position,descriptionTitle,description,ageBand,tags,reviewed,wording\r\n',
     );
     const example = await textOf(uploads.readExample, 'Adult');
     const { body } = await send(example, { reportType: 'Adult' });
     expect(body).toMatchObject({
       errorFlag: false,
-      rowCount: 120,
+      rowCount: 240,
       added: 0,
       changed: 0,
-      same: 120,
+      same: 240,
       leftAlone: 0,
     });
   });

@@ -30,7 +30,7 @@ async function worded(when: 'unopened' | 'opened', change: Record<string, unknow
   const asked = made.stub.asked().length;
   made.stub.options.latencyMs = when === 'unopened' ? 0 : 700;
   const id = await unopened(w, parent, change);
-  await untilAsked(made.stub, asked + 2);
+  await untilAsked(made.stub, asked + 1);
   if (when === 'opened') await read(id);
   const [writing] = await endedWritings(w, id);
   made.stub.options.latencyMs = 0;
@@ -138,7 +138,7 @@ describe('a wording that is overtaken', () => {
     const asked = made.stub.asked().length;
     made.stub.options.latencyMs = 1_500;
     const id = await unopened(w, parent);
-    await untilAsked(made.stub, asked + 2);
+    await untilAsked(made.stub, asked + 1);
     const corrected = await parent.call(reports.correct, {
       params: { id },
       body: await birthBody(parent, { timeOfBirth: '09:42 PM' }),
@@ -154,7 +154,7 @@ describe('a wording that is overtaken', () => {
     const asked = made.stub.asked().length;
     made.stub.options.latencyMs = 700;
     const id = await unopened(w, parent);
-    await untilAsked(made.stub, asked + 2);
+    await untilAsked(made.stub, asked + 1);
     await w.pool.query('update reports set withdrawn_at = now() where id = $1', [id]);
     const [writing] = await endedWritings(w, id);
     made.stub.options.latencyMs = 0;
@@ -165,7 +165,7 @@ describe('a wording that is overtaken', () => {
     const asked = made.stub.asked().length;
     made.stub.options.latencyMs = 700;
     const id = await unopened(w, parent);
-    await untilAsked(made.stub, asked + 2);
+    await untilAsked(made.stub, asked + 1);
     await w.pool.query('delete from reports where id = $1', [id]);
     made.stub.options.latencyMs = 0;
     expect(await writingsOf(w, id)).toEqual([]);
@@ -197,7 +197,7 @@ describe('the attempts', () => {
       does: 'answer',
       text: (request) =>
         wordSlots(request).replace(
-          /^(## closing-1\n)/m,
+          /^(## opening-2\n)/m,
           '$1They will become a famous doctor in 2031. [p1]\n',
         ),
     });
@@ -207,7 +207,7 @@ describe('the attempts', () => {
     expect(detail.answers?.prose).toContain('famous doctor');
     expect(detail.requestHash).toMatch(/^[0-9a-f]{64}$/);
     const [sentence] = detail.rejectedSentences;
-    expect(sentence).toMatchObject({ slot: 'closing-1', text: 'They will become a famous doctor in 2031.' });
+    expect(sentence).toMatchObject({ slot: 'opening-2', text: 'They will become a famous doctor in 2031.' });
     expect(sentence?.errors.length).toBeGreaterThan(0);
     expect(JSON.stringify(await read(id))).not.toContain('famous doctor');
     expect((await admin.call(productWritings.read, { params: { id: 'nothing-here' } })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import type { Planet, Position } from '@udaya/core/knowledge/passage';
-import { isPassageKey } from '@udaya/core/knowledge/text-keys';
+import { isPassageKey } from '@udaya/core/knowledge/passage-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
 import { readShippedTexts } from '../src/features/knowledge/shipped-knowledge.ts';

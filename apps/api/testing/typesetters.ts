@@ -69,7 +69,7 @@ export function makeTemplatedReport(changes: Partial<ReportDocument> = {}): Repo
       {
         heading: 'Confidence',
         text: 'She begins things herself.\n\nPraise the start.',
-        bridge: 'Quick here, slow there.',
+        bridge: { joins: 'Energy and Patience', text: 'Quick here, slow there.', note: '' },
       },
       {
         heading: 'Feelings',

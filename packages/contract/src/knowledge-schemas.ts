@@ -1,6 +1,7 @@
 import { tidyCell } from '@udaya/core/files/csv-file';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { planets, positions } from '@udaya/core/knowledge/passage';
+import { passageKinds, passageWordings } from '@udaya/core/knowledge/passage-keys';
 import { templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
 import { allTags, traitOf } from '@udaya/core/knowledge/traits';
 import { tagsMost, textFault } from '@udaya/core/knowledge/upload-cells';
@@ -49,6 +50,9 @@ export const EntryInput = z.object({
   planet,
   position,
   ...claims,
+  /** By default what helps where an age of a child is named, else a portrait. */
+  kind: z.optional(z.enum(passageKinds, { error: m.knowledge_upload_expected_kind })),
+  wording: z.optional(z.literal(passageWordings, { error: m.knowledge_upload_expected_wording })),
   descriptionTitle: entryText(textLimits.title, m.knowledge_title_required),
   description: entryText(textLimits.description, m.knowledge_description_required),
 });
@@ -163,7 +167,15 @@ const CoverageEntry = z.object({
   /** The gravest of all its texts. */
   finding,
   /** Its texts, any age first. */
-  texts: z.array(z.object({ ageBand: z.enum(rowBands), reviewed: z.string(), finding })),
+  texts: z.array(
+    z.object({
+      ageBand: z.enum(rowBands),
+      kind: z.enum(passageKinds),
+      wording: z.literal(passageWordings),
+      reviewed: z.string(),
+      finding,
+    }),
+  ),
 });
 
 /** How much of one kind of the texts around the passages there is. */
@@ -194,6 +206,8 @@ export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export const Entry = z.extend(EntryText, {
   ...pair,
   ageBand: z.enum(rowBands),
+  kind: z.enum(passageKinds),
+  wording: z.literal(passageWordings),
   reportType: z.enum(reportTypes),
   lang: z.enum(locales),
   /** The version that brought the text. */

@@ -156,7 +156,7 @@ export const ReportHistory = z.object({
 });
 export type ReportHistory = z.infer<typeof ReportHistory>;
 
-/** At a glance, bridges (`after` counts the items from 0, `note` says that one hangs on the birth time), the plan, and the page of the lunar mansion with its name. */
+/** At a glance, bridges (`after` counts the items from 0, and their number is the lunar mansion's page; `joins` names what one joins, `note` says that it hangs on the birth time), the plan, and the page of the lunar mansion with its name. */
 export const ReportTemplate = z.object({
   glance: z.object({
     strengths: z.array(z.string()),
@@ -164,7 +164,7 @@ export const ReportTemplate = z.object({
     helps: z.string(),
     firstStep: z.string(),
   }),
-  bridges: z.array(z.object({ after: z.int(), text: z.string(), note: z.string() })),
+  bridges: z.array(z.object({ after: z.int(), joins: z.string(), text: z.string(), note: z.string() })),
   plan: z.object({ week: z.string(), month: z.array(z.string()) }),
   mansion: z.nullable(z.object({ heading: z.string(), text: z.string() })),
 });

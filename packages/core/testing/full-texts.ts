@@ -1,7 +1,9 @@
 import type { Planet } from '@udaya/astro/planets';
-import { ageBands, type RowAgeBand } from '../src/knowledge/age-band.ts';
-import { type CuratedText, passageKey } from '../src/knowledge/curated-text.ts';
+import type { RowAgeBand } from '../src/knowledge/age-band.ts';
+import type { CuratedText } from '../src/knowledge/curated-text.ts';
+import { rowsOf } from '../src/knowledge/lint-texts.ts';
 import { planets, positions } from '../src/knowledge/passage.ts';
+import { pairKey, slotOf } from '../src/knowledge/passage-keys.ts';
 import { templateKeys } from '../src/knowledge/text-keys.ts';
 import type { Tag, Trait } from '../src/knowledge/traits.ts';
 import { randomFrom } from './random.ts';
@@ -27,7 +29,7 @@ export function makeText(change: Partial<CuratedText> & { key: string }): Curate
   return {
     ageBand,
     title: '',
-    text: `${named.test(change.key) && ageBand === '' ? 'For {name}, this' : 'This'} is ${change.key.replace('moon', 'of')}${ageBand && `, ${ageBand}`}.`,
+    text: `${named.test(change.key) && (ageBand === '' || slotOf({ key: change.key, ageBand })?.kind === 'portrait') ? 'For {name}, this' : 'This'} is ${change.key.replace('moon', 'of')}${ageBand && `, ${ageBand}`}.`,
     tags: [],
     reviewed: '2026-11-22/2',
     lang: 'en',
@@ -45,19 +47,29 @@ export function fullTexts(): CuratedText[] {
       .sort(() => random() - 0.5)
       .slice(0, 2)
       .map((trait): Tag => `${random() < 0.5 ? '+' : '-'}${trait}`);
-  const passages = planets.flatMap((planet) =>
-    positions.flatMap((position) => {
-      const key = passageKey(planet, position);
-      const portrait = makeText({ key, title: `Title of ${key}`, tags: tagsOf(palette[planet]) });
-      return [portrait, ...ageBands.map((ageBand) => makeText({ key, ageBand }))];
-    }),
+  const claims = new Map(
+    planets.flatMap((planet) =>
+      positions.map((position) => [pairKey({ planet, position }), tagsOf(palette[planet])] as const),
+    ),
   );
+  const passages = rowsOf('Child').flatMap((row) => {
+    const slot = slotOf(row);
+    if (!slot) return [];
+    const pair = pairKey(slot);
+    return [
+      makeText({
+        ...row,
+        title: `Title of ${pair}`,
+        tags: (slot.kind === 'portrait' && claims.get(pair)) || [],
+      }),
+    ];
+  });
   const frame = Object.values(templateKeys)
     .flat()
     .map((key) => {
-      const claims =
+      const hasClaim =
         /^(?:opening\.(?:moon|element)|closing\.(?:mode|quiet))/.test(key) && !key.endsWith('.3');
-      const tags: Tag[] = claims ? tagsOf(['pace', 'novelty', 'feelings']).slice(0, 1) : [];
+      const tags: Tag[] = hasClaim ? tagsOf(['pace', 'novelty', 'feelings']).slice(0, 1) : [];
       return makeText({ key, tags: key.startsWith('nakshatra') ? tagsOf(['order', 'focus', 'talk']) : tags });
     });
   return [...passages, ...frame];
@@ -65,5 +77,9 @@ export function fullTexts(): CuratedText[] {
 
 /** The full texts, of which those that are named claim something, and no others. */
 export function claiming(claims: Record<string, Tag[]>): CuratedText[] {
-  return fullTexts().map((row) => ({ ...row, tags: row.ageBand === '' ? (claims[row.key] ?? []) : [] }));
+  return fullTexts().map((row) => {
+    const slot = slotOf(row);
+    const tags = claims[slot ? pairKey(slot) : row.key] ?? [];
+    return { ...row, tags: slot?.kind === 'help' || (!slot && row.ageBand !== '') ? [] : tags };
+  });
 }

@@ -1,5 +1,5 @@
 import { type Planet, planets } from '@udaya/astro/planets';
-import { ageBands } from '../src/knowledge/age-band.ts';
+import { childBands } from '../src/knowledge/age-band.ts';
 import type { Position } from '../src/knowledge/passage.ts';
 import type { StoredPoint } from '../src/reports/report-content.ts';
 import type { ReportFacts } from '../src/reports/report-facts.ts';
@@ -61,7 +61,7 @@ export function madeUpFacts(count: number): ReportFacts[] {
         nakshatra: from(27) + 1,
         pada: from(4) + 1,
         nakshatraStable: !isOpen,
-        ageBand: ageBands[from(4)] ?? '0-2',
+        ageBand: childBands[from(childBands.length)] ?? '0',
         calendar: { weekday: from(7) + 1, tithi: isOpen ? null : from(30) + 1 },
         exactTime: !isOpen,
       },

@@ -12,7 +12,7 @@ import { fullTexts } from './full-texts.ts';
 import { makeFacts } from './made-up-facts.ts';
 
 const things =
-  'lamp cup book song leaf cloud path stone bell pot drum shelf chair plate spoon bowl map coat hat shoe'.split(
+  'lamp cup book song leaf cloud path stone bell pot drum shelf chair plate spoon bowl map coat hat shoe bench kite tree door gate jug mat flute tray wheel'.split(
     ' ',
   );
 const doings =
@@ -21,7 +21,7 @@ const doings =
 /** A calm sentence of seven words that no other number gives. */
 const calm = (number: number) => {
   const thing = (at: number) => things[Math.floor(number / at) % things.length];
-  return `Somebody ${doings[number % doings.length]} the ${thing(1)} by the ${thing(20)} and ${thing(400)}`;
+  return `Somebody ${doings[number % doings.length]} the ${thing(1)} by the ${thing(things.length)} and ${thing(things.length ** 2)}`;
 };
 
 /** A whole knowledge base whose texts are calm sentences, as few as a text of their kind may have: what a model can word. */

@@ -1,6 +1,7 @@
 import type { Planet } from '@udaya/astro/planets';
 import { areaOf } from '../knowledge/areas.ts';
-import { placeOfKey, templateKindOf } from '../knowledge/text-keys.ts';
+import { placeOfKey } from '../knowledge/passage-keys.ts';
+import { templateKindOf } from '../knowledge/text-keys.ts';
 import { type WordRange, wordsOfShipped } from '../knowledge/text-lengths.ts';
 import { traitOf, traits } from '../knowledge/traits.ts';
 import type { ModelRequest } from '../writing/answer.ts';

@@ -1,7 +1,8 @@
 import type { RowAgeBand } from '../knowledge/age-band.ts';
 import type { TextRow } from '../knowledge/curated-text.ts';
 import { rowsOf } from '../knowledge/lint-texts.ts';
-import { isPassageKey, rowIdOf, templateKindOf } from '../knowledge/text-keys.ts';
+import { isHelp, isPassageKey } from '../knowledge/passage-keys.ts';
+import { rowIdOf, templateKindOf } from '../knowledge/text-keys.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import {
   type DraftGroup,
@@ -66,7 +67,7 @@ export function canBeDrafted(slot: DraftSlot, held: BaseTexts): boolean {
   if (slot.lang !== 'en') return held.at(slot.key, slot.ageBand) !== undefined;
   const isRow = rowsOf(slot.reportType).some((row) => rowIdOf(row) === rowIdOf(slot));
   if (!isRow || held.at(slot.key, slot.ageBand)) return false;
-  return !isPassageKey(slot.key) || (slot.ageBand !== '' && held.at(slot.key, '') !== undefined);
+  return !isPassageKey(slot.key) || (isHelp(slot) && held.at(slot.key, '') !== undefined);
 }
 
 /** What of a source a draft hangs on, as one text: whoever hashes it knows whether it is still the same. */
@@ -94,7 +95,7 @@ export function listMissing(
     .filter(
       (row) =>
         !held.at(row.key, row.ageBand) &&
-        (!isPassageKey(row.key) || (row.ageBand !== '' && held.at(row.key, '') !== undefined)),
+        (!isPassageKey(row.key) || (isHelp(row) && held.at(row.key, '') !== undefined)),
     )
     .map((row): DraftSlot => ({ reportType, ...row, lang: 'en' }));
   const turned = turnedLanguages.flatMap((lang) =>

@@ -43,6 +43,8 @@ describe('what is missing', () => {
   it('is each age of a portrait, the texts around it, and the passages in other languages', () => {
     const bands = missing.filter((one) => draftKindOf(one) === 'band');
     expect(bands.map(({ key, ageBand }) => [key, ageBand])).toEqual([
+      ['Sun 1', '0'],
+      ['Sun 1', '1-2'],
       ['Sun 1', '3-5'],
       ['Sun 1', '6-9'],
       ['Sun 1', '10-14'],

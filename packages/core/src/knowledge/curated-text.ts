@@ -1,12 +1,10 @@
-import type { Planet } from '@udaya/astro/planets';
 import type { Locale } from '../locale.ts';
 import type { RowAgeBand } from './age-band.ts';
-import type { Position } from './passage.ts';
 import type { Tag } from './traits.ts';
 
 /**
- * One row of a knowledge base: a passage (`Sun 1`), or a text of the template around the passages (`nakshatra.14`, `house.Venus.6`).
- * `text-keys.ts` says which keys there are.
+ * One row of a knowledge base: a passage (`Sun 1`, `Rahu 4 portrait 2`; `passage-keys.ts`), or a text of the template around the passages
+ * (`nakshatra.14`, `house.Venus.6`; `text-keys.ts`).
  */
 export interface CuratedText {
   key: string;
@@ -31,15 +29,12 @@ export interface CuratedText {
 export type TextRow = Omit<CuratedText, 'lang' | 'versionId' | 'versionDate' | 'held'>;
 
 /** The version of the checklist in `docs/text-review.md`. */
-export const checklistVersion = 2;
+export const checklistVersion = 3;
 
 /** Whether a cell says when and against what a text was read: a day and the version of the checklist. */
 export function isReviewMark(cell: string): boolean {
   return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/[1-9]\d?$/.test(cell);
 }
-
-/** The key of a passage. */
-export const passageKey = (planet: Planet, position: Position): string => `${planet} ${position}`;
 
 /** The mark of what was read on a day, yyyy-MM-dd, against the checklist as it stands. */
 export const reviewMarkOf = (day: string): string => `${day}/${checklistVersion}`;

@@ -1,3 +1,4 @@
+import { fillPronouns } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import { findBannedSubjects, type TouchedSubject } from './banned-subjects.ts';
 import { countWords } from './count-words.ts';
@@ -25,9 +26,10 @@ export interface EntryFinding {
 /** Reads one text of the knowledge base against the checklist: the same for uploads, edits and the coverage map. */
 export function lintEntry(
   reportType: ReportType,
-  { key, ageBand, title, text }: Pick<TextRow, 'key' | 'ageBand' | 'title' | 'text'>,
+  { key, ageBand, title, text: entered }: Pick<TextRow, 'key' | 'ageBand' | 'title' | 'text'>,
 ): EntryFinding[] {
   const range = wordsThatReadWell(reportType, { key, ageBand });
+  const text = fillPronouns(entered, 'Others');
   const touched = (rule: 'banned' | 'unsafe', field: EntryFinding['field'], found: TouchedSubject[]) =>
     found.map(({ subject, words, everyday }) => ({ rule, field, refused: !everyday, subject, words, range }));
   const harmful = (field: EntryFinding['field'], cell: string) =>

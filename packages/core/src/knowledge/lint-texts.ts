@@ -1,12 +1,21 @@
-import { strayPlaceholders } from '../reports/fill-name.ts';
+import { fillPronouns, strayPlaceholders } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
-import { ageBands, type RowAgeBand } from './age-band.ts';
+import { childBands, type RowAgeBand } from './age-band.ts';
 import { countWords, sentencesOf } from './count-words.ts';
-import { isReviewMark, passageKey, type TextRow } from './curated-text.ts';
+import { isReviewMark, type TextRow } from './curated-text.ts';
 import { bannedIn } from './lint-entry.ts';
-import { planets, positions } from './passage.ts';
+import { type Planet, planets, positions } from './passage.ts';
+import {
+  isPassageKey,
+  type PassageKind,
+  type PassagePair,
+  type PassageWording,
+  passageKey,
+  passageWordings,
+  slotOf,
+} from './passage-keys.ts';
 import { findHarm } from './safety/find-harm.ts';
-import { isPassageKey, rowIdOf, templateKeys } from './text-keys.ts';
+import { rowIdOf, templateKeys } from './text-keys.ts';
 import { wordsOfShipped } from './text-lengths.ts';
 import { traitOf } from './traits.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
@@ -34,18 +43,39 @@ export function lintTexts(reportType: ReportType, rows: readonly TextRow[]): Tex
   ];
 }
 
+/** They stand in one sign for a year and more, so their portraits have further wordings. */
+const slowPlanets: readonly Planet[] = ['Jupiter', 'Saturn', 'Rahu', 'Ketu'];
+
+/** The portraits and helps of a pair. Those of no band serve a child from one to nine, a student, and a grown-up from thirty. */
+function passagesOf(reportType: ReportType, pair: PassagePair): Pick<TextRow, 'key' | 'ageBand'>[] {
+  const row = (kind: PassageKind, ageBand: RowAgeBand, wording: PassageWording = 1) => ({
+    key: passageKey({ ...pair, kind, ageBand, wording }),
+    ageBand,
+  });
+  if (reportType === 'Student') return [row('portrait', '')];
+  if (reportType === 'Adult') return [row('portrait', ''), row('portrait', '18-29')];
+  const wordings = slowPlanets.includes(pair.planet) ? passageWordings : ([1] as const);
+  return [
+    ...(['', '0', '10-14'] as const).flatMap((band) =>
+      wordings.map((wording) => row('portrait', band, wording)),
+    ),
+    ...childBands.flatMap((band) =>
+      (band === '0' ? ([1] as const) : wordings).map((wording) => row('help', band, wording)),
+    ),
+  ];
+}
+
 /** The rows that a whole knowledge base of a type has: of a child, what helps and the plan are written for each age. */
 export function rowsOf(reportType: ReportType): Pick<TextRow, 'key' | 'ageBand'>[] {
   const isChild = reportType === 'Child';
   const at = (bands: readonly RowAgeBand[]) => (key: string) => bands.map((ageBand) => ({ key, ageBand }));
-  const pairs = planets.flatMap((planet) => positions.map((position) => passageKey(planet, position)));
-  const { plan, ...others } = templateKeys;
+  const { plan, sign, ...others } = templateKeys;
   return [
-    ...pairs.flatMap(at(isChild ? ['', ...ageBands] : [''])),
-    ...Object.values(others)
-      .flat()
-      .flatMap(at([''])),
-    ...plan.flatMap(at(isChild ? ageBands : [''])),
+    ...planets.flatMap((planet) =>
+      positions.flatMap((position) => passagesOf(reportType, { planet, position })),
+    ),
+    ...[...Object.values(others).flat(), ...(isChild ? sign : [])].flatMap(at([''])),
+    ...plan.flatMap(at(isChild ? childBands : [''])),
   ];
 }
 
@@ -68,14 +98,15 @@ function rowErrors(reportType: ReportType, rows: readonly TextRow[]): TextError[
 }
 
 function textErrors(reportType: ReportType, row: TextRow): string[] {
-  const { key, ageBand, title, text, tags, reviewed } = row;
+  const { key, title, tags, reviewed } = row;
+  const text = fillPronouns(row.text, 'Others');
   const whole = `${title}. ${text}`;
   const touched = [...findHarm(whole), ...bannedIn(key, text), ...findUnsafeAdvice(whole, reportType)];
   const inTitle = bannedIn('nakshatra.1', title);
   const errors = [
     ...touched.map(({ subject, words }) => `touches ${subject}: "${words}"`),
     ...inTitle.map(({ subject, words }) => `title touches ${subject}: "${words}"`),
-    ...strayPlaceholders(`${title} ${text}`).map((found) => `has the placeholder "${found}"`),
+    ...strayPlaceholders(`${title} ${row.text}`).map((found) => `has the placeholder "${found}"`),
   ];
   const words = countWords(text);
   const { min, max } = wordsOfShipped(reportType, row);
@@ -87,9 +118,16 @@ function textErrors(reportType: ReportType, row: TextRow): string[] {
   if (title.length < titleLength.min || title.length > titleLength.max)
     errors.push(`has a title of ${title.length} characters`);
   const claims = tags.filter(traitOf).length;
-  if (ageBand === '' && (claims < tagCount.min || claims > tagCount.max))
-    errors.push(`claims ${claims} traits instead of ${tagCount.min} to ${tagCount.max}`);
+  const least = fewestClaims(row);
+  if (claims < least || claims > tagCount.max)
+    errors.push(`claims ${claims} traits instead of ${least} to ${tagCount.max}`);
   return errors;
+}
+
+/** What helps need claim nothing, and a baby cannot show all that a child can. */
+function fewestClaims(row: Pick<TextRow, 'key' | 'ageBand'>): number {
+  if (slotOf(row)?.kind === 'help') return 0;
+  return row.ageBand === '0' ? 1 : tagCount.min;
 }
 
 const longSentencesOf = (text: string) =>

@@ -1,9 +1,10 @@
-import { type Planet, skyPlanets } from '@udaya/astro/planets';
+import { skyPlanets } from '@udaya/astro/planets';
 import { elements, modes } from '@udaya/astro/signs';
 import { ageBands, type RowAgeBand } from './age-band.ts';
 import { type Area, areas } from './areas.ts';
-import { passageKey } from './curated-text.ts';
-import { type Position, planets, positions } from './passage.ts';
+import { positions } from './passage.ts';
+import { passageKeys } from './passage-keys.ts';
+import { signKey, signs } from './signs.ts';
 import { traits } from './traits.ts';
 
 /** How many wordings an opening and a closing have, to choose from. */
@@ -42,17 +43,14 @@ export const templateKeys = {
     traits.flatMap((trait) => [`${kind}.${trait}.plus`, `${kind}.${trait}.minus`]),
   ),
   plan: ['week', 'month'].flatMap((span) => areas.map((area) => `plan.${span}.${area}`)),
+  /** What a child of an age is often able to do, and whom to ask where it is not. */
+  sign: signs.map(({ sign }) => signKey(sign)),
   /** What stands in place of a part whose passage is held. */
   neutral: areas.map((area) => neutralKey(area)),
 } as const;
 export type TemplateKind = keyof typeof templateKeys;
 export const templateKinds = Object.keys(templateKeys) as TemplateKind[];
 
-const passagePlaces = new Map(
-  planets.flatMap((planet) =>
-    positions.map((position) => [passageKey(planet, position), { planet, position }] as const),
-  ),
-);
 const kindOfKey = new Map(
   Object.entries(templateKeys).flatMap(([kind, keys]) =>
     keys.map((key) => [key, kind as TemplateKind] as const),
@@ -64,15 +62,7 @@ export function templateKindOf(key: string): TemplateKind | undefined {
   return kindOfKey.get(key);
 }
 
-/** Whether a key names a passage. */
-export const isPassageKey = (key: string): boolean => passagePlaces.has(key);
-
-/** The planet and the position that a passage is of; undefined for any other text. */
-export function placeOfKey(key: string): { planet: Planet; position: Position } | undefined {
-  return passagePlaces.get(key);
-}
-
-const keyOrder = new Map([...passagePlaces.keys(), ...kindOfKey.keys()].map((key, index) => [key, index]));
+const keyOrder = new Map([...passageKeys, ...kindOfKey.keys()].map((key, index) => [key, index]));
 const bandOrder = ['', ...ageBands];
 
 /** Sorts rows as they are listed everywhere: passages by planet and position, then the template by kind; any age before the bands. */
@@ -87,7 +77,3 @@ export function byKey(
 /** What tells one row of a knowledge base from another. */
 export const rowIdOf = ({ key, ageBand }: { key: string; ageBand: RowAgeBand }): string =>
   `${key}|${ageBand}`;
-
-/** Whether a word names an age band. */
-export const isAgeBand = (word: string): word is RowAgeBand =>
-  word === '' || ageBands.some((band) => band === word);

@@ -1,5 +1,6 @@
 import type { ReportType } from '../reports/report-types.ts';
 import type { TextRow } from './curated-text.ts';
+import { slotOf } from './passage-keys.ts';
 import { type TemplateKind, templateKindOf } from './text-keys.ts';
 
 /** The fewest and the most words of a text. */
@@ -18,6 +19,7 @@ const templateWords: Record<TemplateKind, WordRange> = {
   bridge: { min: 18, max: 45 },
   glance: { min: 4, max: 20 },
   plan: { min: 18, max: 42 },
+  sign: { min: 10, max: 30 },
   neutral: { min: 60, max: 90 },
 };
 /** A part of a child's report is read by somebody with a child on the arm. */
@@ -40,7 +42,7 @@ export function wordsThatReadWell(
 ): WordRange {
   const kind = templateKindOf(key);
   if (kind) return wordsOfTemplate(reportType, kind);
-  if (ageBand !== '') return passageWords.help;
+  if (slotOf({ key, ageBand })?.kind === 'help') return passageWords.help;
   return { min: reportType === 'Child' ? passageWords.portrait.min : 60, max: 140 };
 }
 
@@ -52,5 +54,5 @@ export function wordsOfShipped(
   const kind = templateKindOf(key);
   if (kind) return wordsOfTemplate(reportType, kind);
   if (reportType !== 'Child') return passageWords.whole;
-  return ageBand === '' ? passageWords.portrait : passageWords.help;
+  return slotOf({ key, ageBand })?.kind === 'help' ? passageWords.help : passageWords.portrait;
 }

@@ -2,10 +2,18 @@ import { type Planet, planets } from '@udaya/astro/planets';
 import { monthNamed } from '../births/calendar-date.ts';
 import { hasLostLetters } from '../files/csv-file.ts';
 import type { ReportType } from '../reports/report-types.ts';
-import type { RowAgeBand } from './age-band.ts';
+import { bandsOf, isAgeBand, type RowAgeBand } from './age-band.ts';
 import { checklistVersion, isReviewMark } from './curated-text.ts';
 import { positions } from './passage.ts';
-import { isAgeBand } from './text-keys.ts';
+import {
+  type PassageKind,
+  type PassageWording,
+  passageKey,
+  passageKinds,
+  passageWordings,
+  placeOfKey,
+  usualKind,
+} from './passage-keys.ts';
 import { isTag, type Tag, tagWords, traitOf } from './traits.ts';
 
 /** The most tags of one text. */
@@ -24,7 +32,12 @@ export const planetNames: readonly string[] = planets;
 export const positionNames: readonly string[] = positions.map(String);
 
 /** What spreadsheets make of an age band when they take it for a day of the year, by the numbers of day and month. */
-const bandsAsDays: Record<string, RowAgeBand> = { '3 5': '3-5', '6 9': '6-9', '10 14': '10-14' };
+const bandsAsDays: Record<string, RowAgeBand> = {
+  '1 2': '1-2',
+  '3 5': '3-5',
+  '6 9': '6-9',
+  '10 14': '10-14',
+};
 
 /** The age band that a cell names, with whatever dash, or as a spreadsheet has spoilt it ("3-May"); undefined where it names none. */
 export function ageBandNamed(cell: string): RowAgeBand | undefined {
@@ -37,7 +50,15 @@ export function ageBandNamed(cell: string): RowAgeBand | undefined {
 }
 
 /** Whether texts of this report type are written for ages. */
-export const hasAgeBands = (reportType: ReportType): boolean => reportType === 'Child';
+export const hasAgeBands = (reportType: ReportType): boolean => bandsOf(reportType).length > 0;
+
+/** The kind of a passage that a cell names; null where it leaves it open, undefined where it names none. */
+export const passageKindNamed = (cell: string): PassageKind | null | undefined =>
+  cell === '' ? null : passageKinds.find((kind) => kind === cell.toLowerCase());
+
+/** The wording that a cell names, the first where it is empty; undefined where it names none. */
+export const wordingNamed = (cell: string): PassageWording | undefined =>
+  cell === '' ? 1 : passageWordings.find((wording) => String(wording) === cell);
 
 /** What is wrong with a cell of tags: the words that are none, or those of a trait that is claimed twice; empty where nothing is. */
 export function wrongTags(cell: string): string[] {
@@ -67,3 +88,26 @@ export const tagsCell = (tags: readonly Tag[]): string => (tags.length > 0 ? `'$
 /** Whether a cell says when a text was read and against which version of the checklist there is; empty: not yet. */
 export const isReviewCell = (cell: string): boolean =>
   cell === '' || (isReviewMark(cell) && Number(cell.split('/')[1]) <= checklistVersion);
+
+/** The key and the age band that the cells of a row name, whether they are right or not. */
+export function stagedKey({
+  planet,
+  position,
+  key,
+  ageBand,
+  kind,
+  wording,
+}: Record<'planet' | 'position' | 'key' | 'ageBand' | 'kind' | 'wording', string | null>): {
+  key: string;
+  ageBand: RowAgeBand;
+} {
+  const band = ageBandNamed(ageBand ?? '') ?? '';
+  const place = placeOfKey(`${planet} ${position}`);
+  const named = place && {
+    ...place,
+    ageBand: band,
+    kind: passageKindNamed(kind ?? '') ?? usualKind(band),
+    wording: wordingNamed(wording ?? '') ?? 1,
+  };
+  return { key: named ? passageKey(named) : (key ?? `${planet} ${position}`), ageBand: band };
+}

@@ -21,6 +21,8 @@ export const uploadColumns = {
     { name: 'descriptionTitle', max: 150 },
     { name: 'description', max: 4_000 },
     ...optional,
+    { name: 'kind', optional: true },
+    { name: 'wording', optional: true },
   ],
   frame: [{ name: 'key' }, { name: 'text', max: 4_000 }, ...optional],
 } as const;
@@ -69,6 +71,8 @@ export const uploadCauses = [
   'position',
   'key',
   'ageBand',
+  'kind',
+  'wording',
   'pairTwice',
   'empty',
   'tooLong',

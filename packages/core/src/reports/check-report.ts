@@ -1,7 +1,9 @@
 import { navamsaOf } from '@udaya/astro/navamsa';
+import { isChildBand } from '../knowledge/age-band.ts';
 import { areaOf } from '../knowledge/areas.ts';
 import { findBannedSubjects } from '../knowledge/banned-subjects.ts';
-import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
+import type { CuratedText } from '../knowledge/curated-text.ts';
+import { keysOfPair } from '../knowledge/passage-keys.ts';
 import { neutralKey } from '../knowledge/text-keys.ts';
 import { isForMonths, type Tag } from '../knowledge/traits.ts';
 import { rowFinder } from '../writing/pack-facts.ts';
@@ -30,7 +32,7 @@ export function checkReport(
   content: ReportContent,
   facts: ReportFacts,
   texts: readonly CuratedText[],
-  reportType: ReportType = facts.ageBand === null ? 'Adult' : 'Child',
+  reportType: ReportType = isChildBand(facts.ageBand ?? '') ? 'Child' : 'Adult',
 ): string[] {
   const { statements, frame } = content;
   const rowOf = rowFinder(texts);
@@ -52,7 +54,7 @@ function checkStatement(statement: ReportStatement, facts: ReportFacts): string[
   const point = facts.points[planet];
   const name = `${planet} ${position}`;
   const said = [
-    passageKey(planet, position),
+    ...keysOfPair({ planet, position }),
     `house.${planet}.${settledHouse(facts, planet)}`,
     neutralKey(areaOf[planet]),
   ];
@@ -131,7 +133,7 @@ export function readClaims(
     weight,
     tags: [...pieces, ...(minute ? [minute] : [])].flatMap(tagsOf),
   }));
-  const ofMansion = { area: areaOf.Moon, planet: 'Moon', weight: 0 } as const;
+  const ofMansion = { area: areaOf.Moon, planet: 'mansion', weight: 0 } as const;
   return mansion ? [...claims, { ...ofMansion, tags: tagsOf(mansion) }] : claims;
 }
 

@@ -2,7 +2,7 @@ import type { CuratedText } from '../knowledge/curated-text.ts';
 import { checkSentence, checkSlot } from '../writing/check-sentence.ts';
 import { idOfCite } from '../writing/cites.ts';
 import type { FactsPack, PackSlot } from '../writing/facts-pack.ts';
-import { listPlaces } from '../writing/list-places.ts';
+import { listAllPlaces } from '../writing/list-places.ts';
 import { packFacts } from '../writing/pack-facts.ts';
 import { listenTo, type SaidSentences } from '../writing/said-sentences.ts';
 import { splitSentences } from '../writing/split-sentences.ts';
@@ -23,9 +23,10 @@ export function checkWorded(
   const worded = piecesOf(content).filter(({ sentences }) => sentences);
   if (worded.length === 0) return writer.kind === 'model' ? ['a model is named that worded nothing'] : [];
   if (writer.kind !== 'model') return worded.map(({ key }) => `${key} was worded by nobody that it names`);
-  const pack = packFacts(content, { ...from, mode: writer.mode });
+  const pack = packFacts(content, { ...from, mode: 'full' });
   const said = listenTo(pack);
-  const pieces = new Map(listPlaces(content, writer.mode).map(({ id, piece }) => [id, piece]));
+  const mayBe = listAllPlaces(content).filter(({ kind }) => writer.mode === 'full' || kind !== 'part');
+  const pieces = new Map(mayBe.map(({ id, piece }) => [id, piece]));
   const strange = worded.filter((piece) => ![...pieces.values()].includes(piece));
   return [
     ...strange.map(({ key }) => `${key} is no place that a model words`),

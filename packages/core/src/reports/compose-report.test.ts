@@ -45,7 +45,7 @@ describe('what a part says', () => {
     const late = /^(?:Venus 4|plan\.week|nakshatra)/;
     const from = texts.map((row) => (late.test(row.key) ? { ...row, tags: ['from:6' as const] } : row));
     const keysAt = (ageMonths: number | null) =>
-      (compose(makeFacts({ ageBand: '0-2', ageMonths }), from).manifest.texts ?? [])
+      (compose(makeFacts({ ageBand: '1-2', ageMonths }), from).manifest.texts ?? [])
         .map(({ key }) => key)
         .filter((key) => late.test(key));
     expect(keysAt(5)).toEqual([]);
@@ -244,7 +244,7 @@ describe('the manifest', () => {
     );
     const { manifest, lang } = compose(makeFacts(), from);
     expect(manifest).toMatchObject({
-      writer: { kind: 'composer', version: '2' },
+      writer: { kind: 'composer', version: '3' },
       knowledgeVersions: [7, 9],
       knowledgeDate: '2026-03-04T00:00:00.000Z',
     });

@@ -1,5 +1,6 @@
 import { areaOf } from '../knowledge/areas.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
+import { signKey, signsAt } from '../knowledge/signs.ts';
 import { rowIdOf } from '../knowledge/text-keys.ts';
 import { baseLocale } from '../locale.ts';
 import { drawGlance } from './composing/draw-glance.ts';
@@ -15,7 +16,7 @@ import type { ReportFacts } from './report-facts.ts';
 import { sealContent } from './seal-manifest.ts';
 
 /** Version of the composer's rules; kept with every report it writes. */
-export const composerVersion = '2';
+export const composerVersion = '3';
 
 /** What the page of the lunar mansion counts: as one of the five planets. */
 const mansionWeight = 1;
@@ -43,11 +44,11 @@ export function composeReport(
     last: claims.at(-1)?.planet ?? 'Moon',
   });
   const glance = drawGlance(claims, shelf, ageBand);
-  const plan = makePlan(
-    facts,
-    shelf,
-    selected.map(({ statement }) => statement),
-  );
+  const plan = makePlan(facts, shelf, { placed: selected.map(({ statement }) => statement), claims });
+  const signs =
+    facts.ageMonths === null
+      ? []
+      : signsAt(facts.ageMonths).flatMap(({ sign }) => shelf.find(signKey(sign), ageBand) ?? []);
   const used = eachOnce([
     ...opening,
     ...selected.flatMap(({ rows }) => rows),
@@ -58,6 +59,7 @@ export function composeReport(
     glance.helps,
     ...plan.week,
     ...plan.month,
+    ...signs,
     ...closing,
   ]);
   const content: ReportContent = {
@@ -78,6 +80,7 @@ export function composeReport(
       },
       bridges: bridges.map(({ bridge }) => bridge),
       plan: { week: plan.week.map(sourced), month: plan.month.map(sourced) },
+      signs: signs.map(sourced),
     },
     chart: {
       points: facts.points,
@@ -113,9 +116,8 @@ function claimsOfReport(selected: readonly SelectedStatement[], mansion: Curated
     open: steadiness !== 'stable',
     tags: rows.flatMap(({ tags }) => tags),
   }));
-  const last = claims.at(-1);
-  if (!mansion || !last) return claims;
-  return [...claims, { area: areaOf.Moon, planet: last.planet, weight: mansionWeight, tags: mansion.tags }];
+  if (!mansion || claims.length === 0) return claims;
+  return [...claims, { area: areaOf.Moon, planet: 'mansion', weight: mansionWeight, tags: mansion.tags }];
 }
 
 const joined = (rows: readonly CuratedText[], between: string) => rows.map(({ text }) => text).join(between);

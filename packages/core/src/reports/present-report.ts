@@ -170,7 +170,7 @@ export function presentReport(
   const permissions = permissionsOf(role, caseOf(report), showsChart);
   const content = version?.content;
   const parts = content && withoutAreas(content, leaveOut);
-  const fill = filling(report.name);
+  const fill = filling(report);
   return {
     ...presentEntry(role, report),
     lang: content?.lang ?? baseLocale,

@@ -1,6 +1,6 @@
 import { type Area, areaOf } from '../knowledge/areas.ts';
-import { calledName, fillName } from './fill-name.ts';
-import type { ReportContent, ReportStatement, SourcedText } from './report-content.ts';
+import { calledName, fillName, type Named } from './fill-name.ts';
+import type { Bridge, ReportContent, ReportStatement, SourcedText } from './report-content.ts';
 
 /** The report in a few lines. */
 export interface PresentedGlance {
@@ -13,11 +13,17 @@ export interface PresentedGlance {
 /** What stands around the statements of a report that is open whole. */
 export interface PresentedTemplate {
   glance: PresentedGlance;
-  /** `after`: the index of the statement that it follows; `open`: one of the parts that it joins hangs on the time of birth. */
-  bridges: { after: number; text: string; open: boolean }[];
+  /**
+   * `after`: the index of the statement that it follows, or that of none for the page of the lunar mansion; `areas`: what it joins
+   * of what was read till then;
+   * `open`: one of these parts hangs on the time of birth.
+   */
+  bridges: { after: number; areas: Area[]; text: string; open: boolean }[];
   plan: { week: string; month: string[] };
   /** The page of the lunar mansion; empty where that is open. */
   mansion: string;
+  /** What is worth asking about at the age of a child. */
+  signs: string[];
 }
 
 /** What opens with the whole report, for the reader of its preview. */
@@ -28,13 +34,13 @@ export interface PresentedAhead {
   strength: string;
 }
 
-/** Fills the name into a text that may not be there. */
+/** Fills name and pronouns into a text that may not be there. */
 export type Fill = (text: string | undefined) => string;
 
-/** Fills in what somebody of this name is called. */
-export function filling(name: string): Fill {
+/** Fills in what somebody is called, and how they are spoken of. */
+export function filling({ name, gender }: Named): Fill {
   const called = calledName(name);
-  return (text) => fillName(text ?? '', called);
+  return (text) => fillName(text ?? '', called, gender);
 }
 
 /** The statements that say something. */
@@ -53,6 +59,9 @@ export function presentTemplate(
   const open: Area[] = statements
     .filter(({ steadiness }) => steadiness !== 'stable')
     .map(({ planet }) => areaOf[planet]);
+  const order = written.map(({ planet }) => planet);
+  const isRead = (area: Area, after: Bridge['after']) =>
+    after === 'mansion' || order.findIndex((planet) => areaOf[planet] === area) <= order.indexOf(after);
   return {
     glance: {
       strengths: glance.strengths.map(text),
@@ -61,12 +70,17 @@ export function presentTemplate(
       firstStep: text(plan.week[0]),
     },
     bridges: bridges.map((bridge) => ({
-      after: written.findIndex(({ planet }) => planet === bridge.after),
+      after:
+        bridge.after === 'mansion'
+          ? written.length
+          : written.findIndex(({ planet }) => planet === bridge.after),
+      areas: bridge.areas.filter((area) => isRead(area, bridge.after)),
       text: text(bridge),
       open: bridge.areas.some((area) => open.includes(area)),
     })),
     plan: { week: text(plan.week[0]), month: plan.month.map(text) },
     mansion: text(frame.mansion),
+    signs: (frame.signs ?? []).map(text),
   };
 }
 

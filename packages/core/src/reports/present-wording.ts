@@ -1,5 +1,5 @@
 import type { SlotKind } from '../writing/facts-pack.ts';
-import { listPlaces, type Place } from '../writing/list-places.ts';
+import { listAllPlaces, type Place } from '../writing/list-places.ts';
 import type { ReportContent, Writer } from './report-content.ts';
 
 /** What a model did in a report, as values. */
@@ -24,7 +24,7 @@ export interface PresentedWording
 export function presentWording(content: ReportContent): PresentedWording | undefined {
   const { writer } = content.manifest;
   if (writer.kind !== 'model') return undefined;
-  const places = listPlaces(content, 'full');
+  const places = listAllPlaces(content);
   const sentences = places.flatMap(({ piece }) => piece.sentences ?? []);
   const isWorded = ({ piece }: Place) => piece.sentences?.some(({ fallback }) => !fallback) ?? false;
   return {

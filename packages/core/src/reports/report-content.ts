@@ -91,13 +91,13 @@ export interface Bridge extends SourcedText {
   trait: Trait | null;
   /** The areas that it joins, in the order of the report. */
   areas: Area[];
-  /** The planet of the statement that it follows. */
-  after: Planet;
+  /** The planet of the statement that it follows, the second of what it joins; or the page of the lunar mansion. */
+  after: Planet | 'mansion';
 }
 
 /** What frames the statements since the second composer. */
 export interface ReportTemplate {
-  /** Of Child reports, at their making. */
+  /** Of whoever the report is about, at its making. */
   ageBand: AgeBand | null;
   calendar: Calendar;
   opening: SourcedText[];
@@ -108,6 +108,8 @@ export interface ReportTemplate {
   bridges: Bridge[];
   /** One thing for this week, two for this month. */
   plan: { week: SourcedText[]; month: SourcedText[] };
+  /** Signs of development that are worth asking about at this age. Absent in reports from before there were such rows. */
+  signs?: SourcedText[];
 }
 
 /** The report in a few lines. */

@@ -1,5 +1,5 @@
 import type { Planet } from '@udaya/astro/planets';
-import type { AgeBand } from '../knowledge/age-band.ts';
+import type { ReaderBand } from '../knowledge/age-band.ts';
 import type { Position } from '../knowledge/passage.ts';
 import type { Calendar, StoredPoint } from './report-content.ts';
 
@@ -17,8 +17,8 @@ export interface ReportFacts {
   padas: readonly number[];
   /** The points that turn within the window, so that their direction is not known. */
   turning: readonly Planet[];
-  /** Of Child reports, at their making. */
-  ageBand: AgeBand | null;
+  /** At the making of the report; null of a student. */
+  ageBand: ReaderBand | null;
   /** Of Child reports, at their making, in whole months. */
   ageMonths: number | null;
   calendar: Calendar;

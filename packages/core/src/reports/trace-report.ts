@@ -1,6 +1,6 @@
 import type { Planet } from '@udaya/astro/planets';
-import { isAgeBand } from '../knowledge/text-keys.ts';
-import { listPlaces } from '../writing/list-places.ts';
+import { isAgeBand } from '../knowledge/age-band.ts';
+import { listAllPlaces } from '../writing/list-places.ts';
 import type { Cite, ReportContent, ReportStatement, SourcedText } from './report-content.ts';
 
 /** What tells a row of the knowledge base from others, with the version that brought it. */
@@ -31,7 +31,7 @@ export interface TracedText {
 /** Every text of a report in reading order, but for headings, with what each of its sentences rests on. `{name}` stands in them. */
 export function traceReport(content: ReportContent): TracedText[] {
   const { statements, frame, opening, closing } = content;
-  const slots = new Map(listPlaces(content, 'full').map(({ id, piece }) => [piece, id]));
+  const slots = new Map(listAllPlaces(content).map(({ id, piece }) => [piece, id]));
   const trace = (
     place: string,
     text: string,
@@ -61,6 +61,7 @@ export function traceReport(content: ReportContent): TracedText[] {
     trace('closing', closing, frame?.closing ?? []),
     ...numbered('plan.week', frame?.plan.week),
     ...numbered('plan.month', frame?.plan.month),
+    ...numbered('sign', frame?.signs),
   ].filter(({ paragraphs }) => paragraphs.length > 0);
 }
 

@@ -1,6 +1,8 @@
 import { planets } from '@udaya/astro/planets';
 import { canonicalJson } from '../canonical-json.ts';
-import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
+import { servingBands } from '../knowledge/age-band.ts';
+import type { CuratedText } from '../knowledge/curated-text.ts';
+import { pairKey } from '../knowledge/passage-keys.ts';
 import { checkReport } from './check-report.ts';
 import type { CheckState, ReportCheck } from './report-checks.ts';
 import type { ReportContent, StoredPoint } from './report-content.ts';
@@ -66,7 +68,7 @@ function rowsResult(
     );
   const changed = statements
     .map(({ planet, position, description, knowledgeVersion: version }) => ({
-      key: passageKey(planet, position),
+      key: pairKey({ planet, position }),
       description,
       version,
     }))
@@ -96,7 +98,8 @@ function factsResult({ chart, statements, frame, manifest }: ReportContent, fact
     canonicalJson(padas) === canonicalJson(facts.padas);
   const isOfDay =
     !frame ||
-    (canonicalJson(frame.calendar) === canonicalJson(facts.calendar) && frame.ageBand === facts.ageBand);
+    (canonicalJson(frame.calendar) === canonicalJson(facts.calendar) &&
+      servingBands(facts.ageBand).includes(frame.ageBand ?? ''));
   const found = [
     ...new Set([...moved, ...unsteady, ...(moonIsSame ? [] : ['Moon']), ...(isOfDay ? [] : ['day'])]),
   ];

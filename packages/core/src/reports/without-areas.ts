@@ -1,6 +1,6 @@
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { planets } from '../knowledge/passage.ts';
-import { placeOfKey } from '../knowledge/text-keys.ts';
+import { placeOfKey } from '../knowledge/passage-keys.ts';
 import type { Cite, ReportContent, SourcedText } from './report-content.ts';
 
 /** What of a report's content its parts are made of. */
@@ -31,7 +31,10 @@ export function withoutAreas({ statements, frame }: Parts, areas: readonly Area[
         helps: silentOne(glance.helps),
       },
       bridges: silent(
-        bridges.filter((bridge) => !isLeftOut(areaOf[bridge.after]) && !bridge.areas.some(isLeftOut)),
+        bridges.filter(
+          ({ after, areas: joined }) =>
+            (after === 'mansion' || !isLeftOut(areaOf[after])) && !joined.some(isLeftOut),
+        ),
       ),
       plan: { week: silent(plan.week.filter(ofThePlan)), month: silent(plan.month.filter(ofThePlan)) },
     },

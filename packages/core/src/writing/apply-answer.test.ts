@@ -120,6 +120,7 @@ describe('of an answer', () => {
 
   it('a place with more than half of its sentences wrong, and one that is missing, stay the row’s', () => {
     const made = wordReport({
+      mode: 'full',
       texts,
       change: (slot, [first = wrong]) =>
         slot === 'opening-2' ? [first, wrong, wrong] : slot === 'closing-1' ? [] : undefined,
@@ -132,9 +133,10 @@ describe('of an answer', () => {
   });
 
   it('nothing stands where less than half of the places are worded, and the row where it is repeated as it is', () => {
-    const none = wordReport({ texts, change: () => [wrong] });
+    const none = wordReport({ mode: 'full', texts, change: () => [wrong] });
     expect(none.applied).toMatchObject({ content: undefined, worded: 0, kept: none.pack.slots.length });
     const same = wordReport({
+      mode: 'full',
       texts,
       change: (_, sentences, pack) => {
         const row = pack.passages.find(({ id }) => id === sentences[0]?.ids[0])?.row.text ?? '';
@@ -142,13 +144,18 @@ describe('of an answer', () => {
       },
     });
     expect(same.applied).toMatchObject({ content: undefined, worded: 0, rejected: [] });
-    const third = wordReport({ texts, change: (slot) => (slot.startsWith('glance') ? undefined : []) });
+    const third = wordReport({
+      mode: 'full',
+      texts,
+      change: (slot) => (slot.startsWith('glance') ? undefined : []),
+    });
     expect(third.applied.content).toBeUndefined();
     expect(third.applied.worded).toBe(5);
   });
 
   it('no sentence stands in two places, nor one of a part or of another place’s row', () => {
     const made = wordReport({
+      mode: 'full',
       texts,
       change: (slot, sentences, pack) => {
         const of = (id: string) => ({

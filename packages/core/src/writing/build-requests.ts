@@ -12,9 +12,9 @@ import { areaWords, traitPoles } from './trait-words.ts';
 /** The prompt files of a version. */
 export interface Prompt {
   version: string;
-  /** For opening, glance, bridges and closing, and of the mode `full` the parts. */
+  /** For opening and bridges, and of the mode `full` the parts, glance and closing. */
   prose: string;
-  /** For the plan, as JSON. */
+  /** For the plan, as JSON; empty where none is worded. */
   plan: string;
 }
 
@@ -112,8 +112,11 @@ const languages: Record<Locale, string> = {
   ta: 'plain Tamil as it is spoken every day',
   hi: 'plain Hindi as it is spoken every day',
 };
-const ages: Record<AgeBand, string> = {
-  '0-2': 'from birth to 2 years, who does not need words yet',
+const small = 'from birth to 2 years, who does not need words yet';
+const ages: Partial<Record<AgeBand, string>> = {
+  '0': small,
+  '0-2': small,
+  '1-2': small,
   '3-5': 'of 3 to 5 years, who pretends and makes first friends',
   '6-9': 'of 6 to 9 years, who goes to school',
   '10-14': 'of 10 to 14 years, who wants a say in things',
@@ -127,7 +130,7 @@ const readers: Record<ReportType, string> = {
 function readerOf({ reportType, ageBand }: FactsPack): string {
   if (reportType !== 'Child') return readers[reportType];
   const child = ageBand ? ` ${ages[ageBand]}` : '';
-  return `${readers.Child}${child}. Say "your child" and "they" of the child, and "you" to the parent.`;
+  return `${readers.Child}${child}. Say "your child", never "he", "she" or "they", of the child, and "you" to the parent.`;
 }
 
 /**

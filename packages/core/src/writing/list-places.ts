@@ -11,8 +11,15 @@ export interface Place {
   areas: Area[];
 }
 
-/** The places of a report that a mode words, in the order of the report; of `frame` all that stands around the parts. */
-export function listPlaces({ frame, statements }: ReportContent, mode: WriterMode): Place[] {
+/** Where a model was better than the rows themselves; what else stands around the parts is the rows' own in the mode `frame`. */
+const wordedAround: readonly SlotKind[] = ['opening', 'bridge'];
+
+/** The places of a report that a mode words, in the order of the report. */
+export const listPlaces = (content: ReportContent, mode: WriterMode): Place[] =>
+  listAllPlaces(content).filter(({ kind }) => mode === 'full' || wordedAround.includes(kind));
+
+/** Every place of a report that a model may word, in the order of the report. */
+export function listAllPlaces({ frame, statements }: ReportContent): Place[] {
   if (!frame) return [];
   const { opening, closing, glance, bridges, plan } = frame;
   const numbered = (kind: SlotKind, name: string, pieces: readonly SourcedText[]) =>
@@ -22,7 +29,7 @@ export function listPlaces({ frame, statements }: ReportContent, mode: WriterMod
     ...numbered('glance', 'glance', glance.strengths),
     ...(glance.watch ? [place('glance', 'glance-watch', glance.watch)] : []),
     ...(glance.helps ? [place('glance', 'glance-helps', glance.helps)] : []),
-    ...(mode === 'full' ? statements.flatMap(placesOfPart) : []),
+    ...statements.flatMap(placesOfPart),
     ...bridges.map((bridge, at) => place('bridge', `bridge-${at + 1}`, bridge, bridge.areas)),
     ...plan.week.slice(0, 1).map((piece) => place('plan', 'plan-week', piece, areasOfTask(piece))),
     ...plan.month.map((piece, at) => place('plan', `plan-month-${at + 1}`, piece, areasOfTask(piece))),

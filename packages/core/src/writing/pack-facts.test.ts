@@ -3,7 +3,9 @@ import { compose } from '../../testing/compose.ts';
 import { fullTexts } from '../../testing/full-texts.ts';
 import { madeUpFacts, makeFacts } from '../../testing/made-up-facts.ts';
 import { wordReport } from '../../testing/worded-report.ts';
+import { ageBands } from '../knowledge/age-band.ts';
 import { areas } from '../knowledge/areas.ts';
+import { keysOfPair } from '../knowledge/passage-keys.ts';
 import { traits } from '../knowledge/traits.ts';
 import type { ReportFacts } from '../reports/report-facts.ts';
 import type { FactsPack } from './facts-pack.ts';
@@ -29,7 +31,7 @@ const may: Record<string, (value: unknown) => boolean> = {
   version: (value) => value === '2',
   lang: (value) => value === 'en',
   reportType: (value) => value === 'Child',
-  ageBand: (value) => value === null || matches(/^\d+-\d+$/)(value),
+  ageBand: (value) => value === null || ageBands.some((band) => band === value),
   'traits[].id': matches(/^t\d+$/),
   'traits[].trait': (value) => traits.some((trait) => trait === value),
   'traits[].pole': (value) => value === 'plus' || value === 'minus',
@@ -84,7 +86,9 @@ describe('what a model is told', () => {
   it('marks what the window of the birth time leaves open, and takes no trait from it but one that a bridge joins', () => {
     const open = many.filter(({ facts }) => !facts.exactTime);
     for (const { pack, facts } of open) {
-      const ofMoon = pack.passages.filter(({ row }) => row.key === `Moon ${facts.chandraRasi}`);
+      const ofMoon = pack.passages.filter(({ row }) =>
+        keysOfPair({ planet: 'Moon', position: facts.chandraRasi }).includes(row.key),
+      );
       expect(ofMoon.map((one) => one.open)).toEqual([true, true]);
       expect(pack.passages.filter((one) => one.open).every(({ area }) => area === 'feelings')).toBe(true);
     }
@@ -110,31 +114,19 @@ describe('what a model is told', () => {
 describe('the places', () => {
   const idsOf = ({ slots }: FactsPack) => slots.map(({ id }) => id);
 
-  it('are those of the template, each with the row that stands there and room around its length', () => {
+  it('are opening and bridges, each with the row that stands there and room around its length', () => {
     const pack = packOf(makeFacts({ ageBand: '6-9' }));
-    expect(idsOf(pack).filter((id) => !id.startsWith('bridge'))).toEqual([
-      'opening-1',
-      'opening-2',
-      'glance-1',
-      'glance-2',
-      'glance-3',
-      'glance-watch',
-      'glance-helps',
-      'plan-week',
-      'plan-month-1',
-      'plan-month-2',
-      'closing-1',
-      ...(idsOf(pack).includes('closing-3') ? ['closing-2', 'closing-3'] : ['closing-2']),
-    ]);
+    const bridges = idsOf(pack).filter((id) => id.startsWith('bridge'));
+    expect(bridges.length).toBeGreaterThan(0);
+    expect(idsOf(pack)).toEqual(['opening-1', 'opening-2', ...bridges]);
     const keyOf = (id: string) => pack.passages.find((one) => one.id === id)?.row.key;
     const opening = pack.slots[0];
     expect(keyOf(opening?.passage ?? '')).toMatch(/^opening\.moon\.2\./);
     // The row of these texts is shorter than any that is shipped.
     expect(opening?.words).toEqual({ min: 5, max: 58 });
-    expect(pack.slots.find(({ id }) => id === 'plan-week')?.areas).toHaveLength(1);
   });
 
-  it('are the parts as well where a model words those', () => {
+  it('are parts, glance, plan and closing as well where a model words all of it', () => {
     const pack = packOf(makeFacts({ ageBand: '6-9' }), 'full');
     expect(idsOf(pack)).toEqual(
       expect.arrayContaining([
@@ -142,10 +134,16 @@ describe('the places', () => {
         'part-feelings-place',
         'part-feelings-help',
         'part-meeting-help',
+        'glance-1',
+        'glance-watch',
+        'glance-helps',
+        'plan-week',
+        'plan-month-2',
+        'closing-1',
       ]),
     );
-    const inBoth = idsOf(pack).filter((id) => !id.startsWith('part-'));
-    expect(inBoth).toEqual(idsOf(packOf(makeFacts({ ageBand: '6-9' }))));
+    expect(idsOf(pack)).toEqual(expect.arrayContaining(idsOf(packOf(makeFacts({ ageBand: '6-9' })))));
+    expect(pack.slots.find(({ id }) => id === 'plan-week')?.areas).toHaveLength(1);
     expect(new Set(idsOf(pack)).size).toBe(pack.slots.length);
   });
 

@@ -6,11 +6,12 @@ import { type WordRange, wordsThatReadWell } from '../knowledge/text-lengths.ts'
 import { type Pole, poleOf, type Tag, type Trait, traitOf, traits } from '../knowledge/traits.ts';
 import { baseLocale } from '../locale.ts';
 import { onceFor } from '../reports/composing/once-for.ts';
+import { fillPronouns } from '../reports/fill-name.ts';
 import type { ReportContent, SourcedText } from '../reports/report-content.ts';
 import type { ReportFacts } from '../reports/report-facts.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import type { FactsPack, PackPassage, PackTrait } from './facts-pack.ts';
-import { listPlaces } from './list-places.ts';
+import { listAllPlaces, listPlaces } from './list-places.ts';
 import type { WriterMode } from './writer-modes.ts';
 
 /** Version of the pack's format; kept in it. */
@@ -37,12 +38,11 @@ export function packFacts(composed: ReportContent, from: PackedFrom): FactsPack 
     ...parts.flatMap(({ pieces, area, open }) =>
       pieces.map((piece) => ({ row: verbatim(piece, rowOf), kind: 'part' as const, area, open })),
     ),
-    ...listPlaces(composed, 'frame').map(({ piece }) => ({
-      row: verbatim(piece, rowOf),
-      kind: 'frame' as const,
-      area: null,
-      open: false,
-    })),
+    ...listAllPlaces(composed).flatMap(({ piece, kind }) =>
+      kind === 'part'
+        ? []
+        : [{ row: verbatim(piece, rowOf), kind: 'frame' as const, area: null, open: false }],
+    ),
   ]);
   const idOf = new Map(passages.map(({ id, row }) => [rowIdOf(row), id]));
   const joined = composed.frame?.bridges.flatMap(({ trait }) => trait ?? []) ?? [];
@@ -135,8 +135,9 @@ const rowsByVersion = onceFor(
   (texts: readonly CuratedText[]) => new Map(texts.map((row) => [`${rowIdOf(row)} ${row.versionId}`, row])),
 );
 
-/** The row itself, and nothing but the row, whatever a model made of it. */
+/** The row itself, and nothing but the row, whatever a model made of it. Of whom it speaks a model is not told: it reads 'they'. */
 function verbatim(piece: SourcedText, rowOf: RowFinder): SourcedText {
   const { key, ageBand, version, text } = piece;
-  return { key, ageBand, version, text: piece.sentences ? (rowOf(piece)?.text ?? text) : text };
+  const own = piece.sentences ? (rowOf(piece)?.text ?? text) : text;
+  return { key, ageBand, version, text: fillPronouns(own, 'Others') };
 }

@@ -9,7 +9,7 @@ import { splitSentences } from './split-sentences.ts';
 
 const facts = makeFacts({ ageBand: '6-9' });
 const texts = fullTexts();
-const pack = packFacts(compose(facts, texts), { facts, texts, reportType: 'Child', mode: 'frame' });
+const pack = packFacts(compose(facts, texts), { facts, texts, reportType: 'Child', mode: 'full' });
 const read = (prose: string, plan = '') => Object.fromEntries(readAnswer({ prose, plan }, pack));
 const plan = (text: string) => read('', text);
 const [one, two] = [

@@ -1,5 +1,6 @@
 import type { TurnedLanguage } from '@udaya/core/drafts/draft-words';
-import { byKey, placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey } from '@udaya/core/knowledge/passage-keys';
+import { byKey } from '@udaya/core/knowledge/text-keys';
 import { tagsCell } from '@udaya/core/knowledge/upload-cells';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { stringify } from 'csv-stringify/sync';

@@ -5,7 +5,7 @@ import {
   draftSourceOf,
   sourceLetters,
 } from '@udaya/core/drafts/draft-slot';
-import { placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey } from '@udaya/core/knowledge/passage-keys';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { StoredDraft } from './store.ts';
 

@@ -2,6 +2,7 @@ import type { KnowledgeVersion, OfferedChange } from '@udaya/contract/knowledge-
 import { Failure, invalidField } from '@udaya/core/failure';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { listChanges, saysTheSame, type TextChange } from '@udaya/core/knowledge/list-changes';
+import { groupOfKey } from '@udaya/core/knowledge/passage-keys';
 import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -100,10 +101,10 @@ async function choose(
   const held = await findActiveVersion(tx, offered);
   const changes = held ? await offeredChanges(tx, offered, held) : [];
   if (take === 'all') return changes;
-  const keys = new Set(named.map(({ key }) => key));
-  // All that is offered under a key belongs together: a portrait, and what helps at each age.
-  const chosen = changes.filter(({ key }) => keys.has(key));
-  if (new Set(chosen.map(({ key }) => key)).size < keys.size)
+  const groups = new Set(named.map(({ key }) => groupOfKey(key)));
+  // All that is offered of a pair belongs together: portraits in all wordings, and what helps at each age.
+  const chosen = changes.filter(({ key }) => groups.has(groupOfKey(key)));
+  if (new Set(chosen.map(({ key }) => groupOfKey(key))).size < groups.size)
     throw invalidField('entries', m.knowledge_offer_not_offered());
   return chosen;
 }

@@ -1,6 +1,7 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import { saysTheSame } from '@udaya/core/knowledge/list-changes';
-import { isPassageKey, rowIdOf } from '@udaya/core/knowledge/text-keys';
+import { groupOfKey, isPassageKey } from '@udaya/core/knowledge/passage-keys';
+import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import type { RowPlace } from './store.ts';
 
 /** How many texts a file adds, changes, takes out, finds equal and leaves alone. */
@@ -22,8 +23,8 @@ export interface TextComparison<T extends TextRow> {
 }
 
 /**
- * Compares new texts with those that are held. `replacesBands`: they were written to stand alone, so what is held for single ages under
- * their keys goes. What is left alone is counted among the texts of their kind, passages or template.
+ * Compares new texts with those that are held. `replacesBands`: they were written to stand alone, so whatever else is held of their pairs
+ * or under their keys goes: portraits and helps of single ages, and further wordings. What is left alone is counted among the texts of their kind, passages or template.
  */
 export function compareTexts<T extends TextRow>(
   held: readonly TextRow[],
@@ -32,11 +33,11 @@ export function compareTexts<T extends TextRow>(
 ): TextComparison<T> {
   const heldById = new Map(held.map((row) => [rowIdOf(row), row]));
   const ids = new Set(brought.map(rowIdOf));
-  const keys = new Set(brought.map(({ key }) => key));
+  const groups = new Set(brought.map(({ key }) => groupOfKey(key)));
   const added = brought.filter((row) => !heldById.has(rowIdOf(row)));
   const changed = brought.filter((row) => isAnother(row, heldById.get(rowIdOf(row))));
   const gone = replacesBands
-    ? held.filter((row) => row.ageBand !== '' && keys.has(row.key) && !ids.has(rowIdOf(row)))
+    ? held.filter((row) => groups.has(groupOfKey(row.key)) && !ids.has(rowIdOf(row)))
     : [];
   const kinds = new Set(brought.map(({ key }) => isPassageKey(key)));
   const ofKind = held.filter(({ key }) => kinds.has(isPassageKey(key)));

@@ -1,8 +1,15 @@
 import type { KnowledgeEntry, SavedEntry } from '@udaya/contract/knowledge-schemas';
 import { Failure } from '@udaya/core/failure';
-import { passageKey } from '@udaya/core/knowledge/curated-text';
 import { saysTheSame } from '@udaya/core/knowledge/list-changes';
 import type { Planet, Position } from '@udaya/core/knowledge/passage';
+import {
+  keysOfPair,
+  type PassageKind,
+  type PassageWording,
+  passageKey,
+  slotOf,
+  usualKind,
+} from '@udaya/core/knowledge/passage-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -11,7 +18,7 @@ import { findPauseOf } from './pauses.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { findActiveVersion } from './store.ts';
-import { listTextsOfKey } from './store-versions.ts';
+import { listTextsOf } from './store-versions.ts';
 
 interface Pair {
   reportType: ReportType;
@@ -20,21 +27,27 @@ interface Pair {
 }
 
 interface EntryInput extends Pair, Pick<TextInput, 'ageBand' | 'tags' | 'reviewed'> {
+  kind?: PassageKind | undefined;
+  wording?: PassageWording | undefined;
   descriptionTitle: string;
   description: string;
 }
 
-/** The active texts of a planet in a position: the one for any age, null where it has none, and those for single ages. */
+/** The active texts of a planet in a position: the portrait for any age, null where it has none, and all others. */
 export async function readEntry(
   { db }: Pick<UserCall, 'db'>,
   pair: Pair,
 ): Promise<{ entry: KnowledgeEntry | null; bands: KnowledgeEntry[]; heldBy: string | null }> {
   const { reportType, planet, position } = pair;
-  const key = passageKey(planet, position);
+  const keys = keysOfPair(pair);
   const inForce = await findActiveVersion(db, baseOf(reportType));
-  const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
+  const stored = inForce ? await listTextsOf(db, inForce, keys) : [];
+  const held = await Promise.all(keys.map((key) => findPauseOf(db, baseOf(reportType), key)));
   const entries = stored.map((text) => ({
     reportType,
+    kind: usualKind(text.ageBand),
+    wording: 1 as const,
+    ...slotOf(text),
     planet,
     position,
     ageBand: text.ageBand,
@@ -43,11 +56,14 @@ export async function readEntry(
     textVersion: presentVersion(text),
   }));
   return {
-    entry: entries.find(({ ageBand }) => ageBand === '') ?? null,
-    bands: entries.filter(({ ageBand }) => ageBand !== ''),
-    heldBy: await findPauseOf(db, baseOf(reportType), key),
+    entry: entries.find(isMain) ?? null,
+    bands: entries.filter((entry) => !isMain(entry)),
+    heldBy: held.find((review) => review !== null) ?? null,
   };
 }
+
+const isMain = ({ ageBand, kind, wording }: KnowledgeEntry) =>
+  ageBand === '' && kind === 'portrait' && wording === 1;
 
 /**
  * Gives a planet in a position a text where it has none, for any age or for one.
@@ -82,6 +98,16 @@ export async function changeEntry(
   });
 }
 
-function textOf({ planet, position, descriptionTitle, description, ...input }: EntryInput): TextInput {
-  return { ...input, key: passageKey(planet, position), title: descriptionTitle, text: description };
+function textOf({
+  planet,
+  position,
+  kind,
+  wording = 1,
+  descriptionTitle,
+  description,
+  ...input
+}: EntryInput): TextInput {
+  const { ageBand = '' } = input;
+  const key = passageKey({ planet, position, ageBand, kind: kind ?? usualKind(ageBand), wording });
+  return { ...input, key, title: descriptionTitle, text: description };
 }

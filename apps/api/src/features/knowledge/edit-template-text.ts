@@ -9,7 +9,7 @@ import { findPauseOf } from './pauses.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { findActiveVersion } from './store.ts';
-import { listTextsOfKey } from './store-versions.ts';
+import { listTextsOf } from './store-versions.ts';
 
 /** The active texts under a key of the template, for any age first. */
 export async function readTemplateTexts(
@@ -17,7 +17,7 @@ export async function readTemplateTexts(
   { reportType, key }: { reportType: ReportType; key: string },
 ): Promise<{ texts: KnowledgeTemplateText[]; heldBy: string | null }> {
   const inForce = await findActiveVersion(db, baseOf(reportType));
-  const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
+  const stored = inForce ? await listTextsOf(db, inForce, [key]) : [];
   return {
     heldBy: await findPauseOf(db, baseOf(reportType), key),
     texts: stored.map((text) => ({

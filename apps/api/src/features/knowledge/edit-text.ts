@@ -1,11 +1,10 @@
 import { findingText } from '@udaya/contract/knowledge-findings';
 import type { SavedEntry } from '@udaya/contract/knowledge-schemas';
 import { Failure, invalidField } from '@udaya/core/failure';
-import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
+import { type RowAgeBand, rowBandsOf } from '@udaya/core/knowledge/age-band';
 import { reviewMarkOf, type TextRow } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import type { Tag } from '@udaya/core/knowledge/traits';
-import { hasAgeBands } from '@udaya/core/knowledge/upload-cells';
 import { strayPlaceholders } from '@udaya/core/reports/fill-name';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -14,7 +13,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { baseOf } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
 import { findActiveVersion, lockKnowledge } from './store.ts';
-import { countEntriesOf, listTextsOfKey, type StoredText } from './store-versions.ts';
+import { countEntriesOf, listTextsOf, type StoredText } from './store-versions.ts';
 
 /** A text as it is entered. What is not named stays as it is stored. */
 export interface TextInput {
@@ -48,7 +47,7 @@ export async function editText(
   return db.transaction(async (tx: TenantDb) => {
     await lockKnowledge(tx, base);
     const held = await findActiveVersion(tx, base);
-    const ofKey = held ? await listTextsOfKey(tx, held, input.key) : [];
+    const ofKey = held ? await listTextsOf(tx, held, [input.key]) : [];
     const stored = ofKey.find(({ ageBand }) => ageBand === (input.ageBand ?? ''));
     const text = over(stored, input);
     const answer = look({ stored, text, notes });
@@ -81,7 +80,7 @@ function over(stored: StoredText | undefined, input: TextInput): TextRow {
 
 /** What is worth a second look. @throws Failure `request.invalid` for what no text may say, on its field */
 function lint({ reportType, key, ageBand = '', title, text }: TextInput): string[] {
-  if (ageBand !== '' && !hasAgeBands(reportType))
+  if (ageBand !== '' && !rowBandsOf(reportType).includes(ageBand))
     throw invalidField('ageBand', m.knowledge_upload_error_age_band_type({ type: reportType }));
   const findings = lintEntry(reportType, { key, ageBand, title, text });
   const strays = Object.entries({ descriptionTitle: title, description: text }).flatMap(([path, cell]) =>

@@ -1,4 +1,5 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
+import { groupOfKey } from '@udaya/core/knowledge/passage-keys';
 import { textLocales } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
@@ -40,8 +41,9 @@ async function loadInto(tx: Queryable, base: KnowledgeBase, { fileHash, texts: s
   const found = await findActiveVersion(tx, base);
   const version = { ...base, source: 'shipped', fileHash } as const;
   if (!found || found.source === 'shipped') {
-    const { texts, counts } = compareTexts(found ? await readTextsOf(tx, found) : [], shipped);
-    await publishVersion(tx, { ...version, ...counts }, { texts });
+    const held = found ? await readTextsOf(tx, found) : [];
+    const { texts, gone, counts } = compareTexts(held, shipped, { replacesBands: true });
+    await publishVersion(tx, { ...version, ...counts }, { texts, gone });
     return;
   }
   const held = await supplement(tx, found, shipped);
@@ -56,17 +58,17 @@ async function loadInto(tx: Queryable, base: KnowledgeBase, { fileHash, texts: s
   await insertEntries(tx, offered, { over: held });
 }
 
-/** Takes in the texts of keys that have none yet. What helps at an age stays out where a text stands that was written without it. */
+/** Takes in the texts of pairs and keys that have none yet. What is for single ages stays out where a text stands that was written without it. */
 async function supplement(
   tx: Queryable,
   held: StoredVersion,
   shipped: readonly TextRow[],
 ): Promise<StoredVersion> {
   const heldTexts = await readTextsOf(tx, held);
-  const keys = new Set(heldTexts.map(({ key }) => key));
+  const groups = new Set(heldTexts.map(({ key }) => groupOfKey(key)));
   const { texts, counts } = compareTexts(
     heldTexts,
-    shipped.filter(({ key }) => !keys.has(key)),
+    shipped.filter(({ key }) => !groups.has(groupOfKey(key))),
   );
   if (texts.length === 0) return held;
   const { reportType, lang } = held;

@@ -1,8 +1,10 @@
+import { isAgeBand } from '@udaya/core/knowledge/age-band';
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
-import { isAgeBand, templateKindOf } from '@udaya/core/knowledge/text-keys';
+import { templateKindOf } from '@udaya/core/knowledge/text-keys';
 import { wordsThatReadWell } from '@udaya/core/knowledge/text-lengths';
 import { poleOf, traitOf } from '@udaya/core/knowledge/traits';
 import { baseLocale } from '@udaya/core/locale';
+import { fillPronouns } from '@udaya/core/reports/fill-name';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { checkSentence, checkSlot } from '@udaya/core/writing/check-sentence';
 import { type FactsPack, type PackSlot, slotKinds } from '@udaya/core/writing/facts-pack';
@@ -13,7 +15,16 @@ import { invented } from '../../../testing/sentences/invented.ts';
 import { readShippedTexts } from './shipped-knowledge.ts';
 
 const shipped = Object.fromEntries(
-  reportTypes.map((type) => [type, readShippedTexts(type, baseLocale).texts] as const),
+  reportTypes.map(
+    (type) =>
+      [
+        type,
+        readShippedTexts(type, baseLocale).texts.map((row) => ({
+          ...row,
+          text: fillPronouns(row.text, 'Others'),
+        })),
+      ] as const,
+  ),
 ) as Partial<Record<ReportType, readonly TextRow[]>> as Record<ReportType, readonly TextRow[]>;
 
 /** A pack of one place, in which the first of some rows stands. */

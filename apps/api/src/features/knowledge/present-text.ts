@@ -1,7 +1,7 @@
 import type { KnowledgeChange, KnowledgePlace, KnowledgeText } from '@udaya/contract/knowledge-schemas';
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import type { TextChange } from '@udaya/core/knowledge/list-changes';
-import { placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey } from '@udaya/core/knowledge/passage-keys';
 import type { RowPlace } from './store.ts';
 
 /** Where a text stands, as the API tells it. */

@@ -1,14 +1,10 @@
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
+import { rowsOf } from '@udaya/core/knowledge/lint-texts';
 import { planets, positions } from '@udaya/core/knowledge/passage';
-import {
-  placeOfKey,
-  rowIdOf,
-  templateKeys,
-  templateKindOf,
-  templateKinds,
-} from '@udaya/core/knowledge/text-keys';
+import { groupOfKey, placeOfKey, slotOf } from '@udaya/core/knowledge/passage-keys';
+import { rowIdOf, templateKeys, templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { listPausedKeys } from './pauses.ts';
@@ -37,7 +33,7 @@ export async function readCoverage(
   const held = await listPausedKeys(db, base, inForce);
   const texts = judge(reportType, inForce);
   const sources = current ? await readSources(db, current.version) : new Map();
-  const byKey = Map.groupBy(texts, ({ key }) => key);
+  const byPair = Map.groupBy(texts, ({ key }) => groupOfKey(key));
   return {
     version: current ? presentVersion(current) : null,
     types: reportTypes.map((type) => ({
@@ -45,8 +41,8 @@ export async function readCoverage(
       entries: counts.find((one) => one.reportType === type)?.entries ?? 0,
     })),
     possible: planets.length * positions.length,
-    entries: [...byKey.values()].flatMap((rows) => entryOf(rows, sources, held)),
-    frame: templateOf(texts, new Set(byKey.keys())),
+    entries: [...byPair.values()].flatMap((rows) => entryOf(rows, sources, held)),
+    frame: templateOf(reportType, texts),
   };
 }
 
@@ -66,18 +62,27 @@ function entryOf(
       textVersion: first.versionId,
       source: sources.get(first.versionId) ?? 'shipped',
       textDate: first.versionDate,
-      held: held.has(first.key),
+      held: rows.some(({ key }) => held.has(key)),
       finding: (['refused', 'note'] as const).find((one) => findings.includes(one)) ?? 'none',
-      texts: rows.map(({ ageBand, reviewed, finding }) => ({ ageBand, reviewed, finding })),
+      texts: rows.map(({ key, ageBand, reviewed, finding }) => ({
+        ageBand,
+        kind: slotOf({ key, ageBand })?.kind ?? 'portrait',
+        wording: slotOf({ key, ageBand })?.wording ?? 1,
+        reviewed,
+        finding,
+      })),
     },
   ];
 }
 
-function templateOf(texts: readonly Judged[], held: ReadonlySet<string>): KnowledgeCoverage['frame'] {
+function templateOf(reportType: ReportType, texts: readonly Judged[]): KnowledgeCoverage['frame'] {
+  const held = new Set(texts.map(({ key }) => key));
+  const possible = new Set(rowsOf(reportType).map(({ key }) => key));
   const named = (rows: readonly Judged[]) => rows.map(({ key, ageBand }) => `${key} ${ageBand}`.trim());
-  return templateKinds.map((kind) => {
+  return templateKinds.flatMap((kind) => {
     const own = texts.filter(({ key }) => templateKindOf(key) === kind);
-    const keys: readonly string[] = templateKeys[kind];
+    const keys = templateKeys[kind].filter((key) => possible.has(key));
+    if (keys.length === 0) return [];
     const missing = keys.filter((key) => !held.has(key));
     return {
       kind,

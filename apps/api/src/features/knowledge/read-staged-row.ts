@@ -1,12 +1,15 @@
 import { shownCell } from '@udaya/core/files/csv-file';
+import { rowBandsOf } from '@udaya/core/knowledge/age-band';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { templateKindOf } from '@udaya/core/knowledge/text-keys';
 import {
   ageBandNamed,
-  hasAgeBands,
   isReviewCell,
+  passageKindNamed,
   planetNamed,
+  stagedKey,
   textFault,
+  wordingNamed,
   wrongTags,
 } from '@udaya/core/knowledge/upload-cells';
 import {
@@ -78,6 +81,8 @@ export function readRow(
       ageBand: own.ageBand ?? null,
       tags: own.tags ?? null,
       reviewed: own.reviewed ?? null,
+      kind: own.kind ?? null,
+      wording: own.wording ?? null,
       others: others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : null,
     },
     errors,
@@ -106,6 +111,10 @@ function errorOf(name: UploadColumn, cell: string, reportType: ReportType): Cell
       const [wrong] = cell === '' ? [] : wrongTags(cell);
       return wrong === undefined ? undefined : { cause: 'tag', value: cell, detail: wrong };
     }
+    case 'kind':
+      return kindError(cell, reportType);
+    case 'wording':
+      return wordingNamed(cell) === undefined ? { cause: 'wording', value: cell } : undefined;
     case 'reviewed':
       return isReviewCell(cell) ? undefined : { cause: 'reviewed', value: cell };
     default:
@@ -124,16 +133,25 @@ function textError(cell: string): CellError | undefined {
 function bandError(cell: string, reportType: ReportType): CellError | undefined {
   const band = ageBandNamed(cell);
   if (band === undefined) return { cause: 'ageBand', value: cell };
-  return band === '' || hasAgeBands(reportType)
+  return band === '' || rowBandsOf(reportType).includes(band)
     ? undefined
     : { cause: 'ageBand', value: cell, detail: reportType };
+}
+
+/** Only a child's report says apart what helps. */
+function kindError(cell: string, reportType: ReportType): CellError | undefined {
+  const kind = passageKindNamed(cell);
+  if (kind === undefined) return { cause: 'kind', value: cell };
+  return kind === 'help' && reportType !== 'Child'
+    ? { cause: 'kind', value: cell, detail: reportType }
+    : undefined;
 }
 
 /** What the checklist finds in a row's texts. */
 export function lintRow(
   { kind, at }: Heading,
   reportType: ReportType,
-  { rowNo, planet, position, key, ageBand, title, text }: RowToCopy,
+  { rowNo, title, text, ...place }: RowToCopy,
 ): { errors: FoundError[]; notes: FoundNote[] } {
   const columns = { descriptionTitle: textColumns[kind].title, description: textColumns[kind].text };
   const readable = (name: UploadColumn | undefined, cell: string | null) => {
@@ -146,7 +164,7 @@ export function lintRow(
     text: readable(columns.description, text),
   };
   if (texts.title === '' && texts.text === '') return { errors: [], notes: [] };
-  const row = { key: key ?? `${planet} ${position}`, ageBand: ageBandNamed(ageBand ?? '') ?? '', ...texts };
+  const row = { ...stagedKey(place), ...texts };
   const placed = lintEntry(reportType, row).flatMap((finding) => {
     const column = columns[finding.field];
     const index = column && at[column];

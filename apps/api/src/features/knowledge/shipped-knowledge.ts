@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planets } from '@udaya/astro/planets';
 import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
-import { isReviewMark, passageKey, type TextRow } from '@udaya/core/knowledge/curated-text';
+import { isAgeBand } from '@udaya/core/knowledge/age-band';
+import { isReviewMark, type TextRow } from '@udaya/core/knowledge/curated-text';
 import { positions } from '@udaya/core/knowledge/passage';
-import { isAgeBand } from '@udaya/core/knowledge/text-keys';
+import { passageKey, passageKinds, passageWordings, usualKind } from '@udaya/core/knowledge/passage-keys';
 import { tagsIn, wrongTags } from '@udaya/core/knowledge/upload-cells';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -29,6 +30,8 @@ const reviewed = z._default(
 );
 const PassageRow = z.object({
   planet: z.enum(planets),
+  kind: z._default(z.enum(['', ...passageKinds]), ''),
+  wording: z._default(z.pipe(z.coerce.number(), z.literal(passageWordings)), 1),
   position: z.pipe(z.coerce.number(), z.literal(positions)),
   descriptionTitle: z.string().check(z.minLength(1), z.maxLength(150)),
   description: z.string().check(z.minLength(1), z.maxLength(4000)),
@@ -63,12 +66,20 @@ export function readShippedTexts(
   const rowsOf = <T>(row: z.ZodMiniType<T>, bytes: Buffer) =>
     z.array(row).parse(parse(bytes, { columns: true, bom: true }));
   const texts = [
-    ...rowsOf(PassageRow, passages).map(({ planet, position, descriptionTitle, description, ...row }) => ({
-      ...row,
-      key: passageKey(planet, position),
-      title: descriptionTitle,
-      text: description,
-    })),
+    ...rowsOf(PassageRow, passages).map(
+      ({ planet, position, kind, wording, descriptionTitle, description, ...row }) => ({
+        ...row,
+        key: passageKey({
+          planet,
+          position,
+          wording,
+          kind: kind || usualKind(row.ageBand as RowAgeBand),
+          ageBand: row.ageBand as RowAgeBand,
+        }),
+        title: descriptionTitle,
+        text: description,
+      }),
+    ),
     ...rowsOf(TemplateRow, frame).map((row) => ({ ...row, title: '' })),
   ].map((row) => ({ ...row, ageBand: row.ageBand as RowAgeBand, tags: tagsIn(row.tags) }));
   return { fileHash: createHash('sha256').update(passages).update(frame).digest('hex'), texts };

@@ -1,3 +1,4 @@
+import { ageBands, isChildBand } from '@udaya/core/knowledge/age-band';
 import { planetNames, positionNames } from '@udaya/core/knowledge/upload-cells';
 import {
   type Heading,
@@ -24,6 +25,8 @@ export interface RowToCopy {
   ageBand: string | null;
   tags: string | null;
   reviewed: string | null;
+  kind: string | null;
+  wording: string | null;
   others: string | null;
 }
 
@@ -44,7 +47,7 @@ export async function copyRows(
   errors: readonly FoundError[],
 ): Promise<void> {
   await copyIn(
-    'knowledge_upload_rows (upload_id, row_no, planet, position, title, key, text, age_band, tags, reviewed, others)',
+    'knowledge_upload_rows (upload_id, row_no, planet, position, title, key, text, age_band, tags, reviewed, kind, wording, others)',
     rows.map((row) => [
       uploadId,
       row.rowNo,
@@ -56,6 +59,8 @@ export async function copyRows(
       row.ageBand,
       row.tags,
       row.reviewed,
+      row.kind,
+      row.wording,
       row.others,
     ]),
   );
@@ -73,7 +78,7 @@ export async function copyRows(
 }
 
 /**
- * Finds what is wrong with the staged rows, all of them at once: what is no planet or position, a key that stands twice for an age, texts
+ * Finds what is wrong with the staged rows, all of them at once: what is no planet or position, a row that stands twice, texts
  * that are missing or too long.
  */
 export async function findErrors(db: Queryable, uploadId: string, { kind, at }: Heading): Promise<void> {
@@ -89,6 +94,8 @@ export async function findErrors(db: Queryable, uploadId: string, { kind, at }: 
     with staged as (
       select row_no, planet, position, title, text, coalesce(age_band, '') as age_band,
         ${isPassages ? sql`planet || ' ' || position` : sql`key`} as name,
+        coalesce(nullif(lower(kind), ''), case when coalesce(age_band, '') = any (${sql.param(ageBands.filter(isChildBand))}::text[]) then 'help' else 'portrait' end) as kind,
+        coalesce(nullif(wording, ''), '1') as wording,
         planet = any (${sql.param([...planetNames])}::text[]) as is_planet,
         position = any (${sql.param([...positionNames])}::text[]) as is_position
       from ${uploadedRows} where upload_id = ${uploadId}
@@ -101,7 +108,7 @@ export async function findErrors(db: Queryable, uploadId: string, { kind, at }: 
     ),
     named as (
       select row_no, trim(name || ' ' || age_band) as shown,
-        min(row_no) over (partition by name, age_band) as first_row
+        min(row_no) over (partition by name, age_band, kind, wording) as first_row
       from staged where ${isPassages ? sql`is_planet and is_position` : sql`name <> ''`}
     )
     insert into ${uploadErrors} (upload_id, row_no, column_no, cause, value, detail)

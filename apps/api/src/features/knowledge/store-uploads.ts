@@ -1,5 +1,5 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
-import { ageBandNamed, tagsIn } from '@udaya/core/knowledge/upload-cells';
+import { stagedKey, tagsIn } from '@udaya/core/knowledge/upload-cells';
 import { type UploadCause, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, SystemDb, TenantDb } from '../../platform/database/handles.ts';
@@ -138,9 +138,8 @@ export async function readStagedTexts(db: Queryable, id: string): Promise<TextRo
     .from(uploadedRows)
     .where(eq(uploadedRows.uploadId, id))
     .orderBy(asc(uploadedRows.rowNo));
-  return rows.map(({ planet, position, key, title, text, ageBand, tags, reviewed }) => ({
-    key: planet === null ? (key ?? '') : `${planet} ${position}`,
-    ageBand: ageBandNamed(ageBand ?? '') ?? '',
+  return rows.map(({ title, text, tags, reviewed, ...place }) => ({
+    ...stagedKey(place),
     title: title ?? '',
     text: text ?? '',
     tags: tagsIn(tags ?? ''),

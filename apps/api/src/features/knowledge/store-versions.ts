@@ -135,7 +135,7 @@ export async function countPairs(
   return db
     .select({
       reportType: knowledgeVersions.reportType,
-      entries: sql<number>`count(distinct ${knowledgeEntries.key})::int`,
+      entries: sql<number>`count(distinct (split_part(${knowledgeEntries.key}, ' ', 1), split_part(${knowledgeEntries.key}, ' ', 2)))::int`,
     })
     .from(knowledgeVersions)
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.versionId, knowledgeVersions.id))
@@ -143,7 +143,7 @@ export async function countPairs(
       and(
         eq(knowledgeVersions.lang, lang),
         eq(knowledgeVersions.inForce, true),
-        // The key of a passage is a planet and a position; no key of the template has a space in it.
+        // The key of a passage begins with a planet and a position; no key of the template has a space in it.
         sql`${knowledgeEntries.key} like '% %'`,
       ),
     )
@@ -158,11 +158,11 @@ export async function countEntriesOf(db: Queryable, version: Pick<StoredVersion,
 /** One text of a version, with the version that brought it. */
 export type StoredText = NamedVersion & TextRow;
 
-/** What a version says under a key, any age first; nothing where it says nothing. */
-export async function listTextsOfKey(
+/** What a version says under some keys, any age first; nothing where it says nothing. */
+export async function listTextsOf(
   db: Queryable,
   version: Pick<StoredVersion, 'id'>,
-  key: string,
+  keys: readonly string[],
 ): Promise<StoredText[]> {
   const rows = await db
     .select({
@@ -187,7 +187,7 @@ export async function listTextsOfKey(
     )
     .innerJoin(knowledgeVersions, eq(knowledgeVersions.id, knowledgeEntries.textVersionId))
     .leftJoin(users, eq(users.id, knowledgeVersions.createdBy))
-    .where(and(eq(knowledgeEntries.versionId, version.id), eq(knowledgeEntries.key, key)));
+    .where(and(eq(knowledgeEntries.versionId, version.id), inArray(knowledgeEntries.key, [...keys])));
   return rows.sort(byKey);
 }
 

@@ -169,6 +169,9 @@ export const uploadedRows = pgTable(
     ageBand: text('age_band'),
     tags: text('tags'),
     reviewed: text('reviewed'),
+    /** Of a passage. */
+    kind: text('kind'),
+    wording: text('wording'),
     /** The cells that belong to no column of ours, by where they stand (from 0). */
     others: jsonb('others').$type<Record<number, string>>(),
   },

@@ -85,6 +85,8 @@ function cellsOf({ headings }: StoredUpload, row: UploadedRow): string[] {
     ageband: row.ageBand,
     tags: row.tags,
     reviewed: row.reviewed,
+    kind: row.kind,
+    wording: row.wording,
   };
   return headings.map((name, index) => row.others?.[index] ?? own[foldColumnName(name)] ?? '');
 }

@@ -109,6 +109,19 @@ const words: Record<UploadCause, Words> = {
         : m.knowledge_upload_expected_age_band({ bands: ageBands.join(', ') }),
     help: m.knowledge_upload_help_age_band,
   },
+  kind: {
+    title: m.knowledge_upload_cause_kind,
+    error: ({ value, detail }) =>
+      detail
+        ? m.knowledge_upload_error_kind_type({ type: detail })
+        : m.knowledge_upload_error_kind({ value }),
+    expected: () => m.knowledge_upload_expected_kind(),
+  },
+  wording: {
+    title: m.knowledge_upload_cause_wording,
+    error: ({ value }) => m.knowledge_upload_error_wording({ value }),
+    expected: () => m.knowledge_upload_expected_wording(),
+  },
   pairTwice: {
     title: m.knowledge_upload_cause_pair_twice,
     error: ({ value, detail }) => m.knowledge_upload_error_pair_twice({ pair: value, row: number(detail) }),

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@udaya/contract/reviews';
 import { Failure } from '@udaya/core/failure';
-import { placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey } from '@udaya/core/knowledge/passage-keys';
 import { isReversible, openDecisions } from '@udaya/core/reviews/review-rules';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';

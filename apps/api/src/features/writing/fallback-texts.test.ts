@@ -1,7 +1,9 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
-import { isPassageKey, rowIdOf, templateKindOf } from '@udaya/core/knowledge/text-keys';
+import { isPassageKey } from '@udaya/core/knowledge/passage-keys';
+import { rowIdOf, templateKindOf } from '@udaya/core/knowledge/text-keys';
 import { wordsOfShipped } from '@udaya/core/knowledge/text-lengths';
 import { baseLocale } from '@udaya/core/locale';
+import { fillPronouns } from '@udaya/core/reports/fill-name';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { checkSentence, checkSlot } from '@udaya/core/writing/check-sentence';
 import type { FactsPack, PackSlot, SlotKind } from '@udaya/core/writing/facts-pack';
@@ -21,7 +23,8 @@ const kinds: Record<string, SlotKind> = {
 function alone(reportType: ReportType, row: TextRow): { pack: FactsPack; slot: PackSlot } | undefined {
   const kind = isPassageKey(row.key) ? 'part' : kinds[templateKindOf(row.key) ?? ''];
   if (!kind) return undefined;
-  const { key, ageBand, text } = row;
+  const { key, ageBand } = row;
+  const text = fillPronouns(row.text, 'Others');
   const slot = { id: `${kind}-1`, kind, passage: 'p1', words: wordsOfShipped(reportType, row), areas: [] };
   const passage = {
     id: 'p1',
@@ -50,7 +53,10 @@ describe('the texts that a sentence falls back to', () => {
       return found ? [{ ...found, row }] : [];
     });
     const errors = rows.flatMap(({ pack, slot, row }) => {
-      const sentences = splitSentences(row.text).map((text) => ({ text, ids: ['p1'] }));
+      const sentences = splitSentences(fillPronouns(row.text, 'Others')).map((text) => ({
+        text,
+        ids: ['p1'],
+      }));
       return [
         ...sentences.flatMap((one) =>
           checkSentence(one, slot, pack).map((error) => ({ ...error, of: one.text })),

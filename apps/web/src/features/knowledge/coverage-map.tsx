@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
-import { ageBands } from '@udaya/core/knowledge/age-band';
+import { bandsOf, type ReaderBand, servingBands } from '@udaya/core/knowledge/age-band';
 import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
-import { hasAgeBands } from '@udaya/core/knowledge/upload-cells';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -123,9 +122,11 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onK
   const kind = kindOf(entry);
   const { icon: Sign, words } = kinds[kind];
   const pair = pairName({ planet, position });
-  const bands = entry?.texts.filter(({ ageBand }) => ageBand !== '').length ?? 0;
-  const isBanded = hasAgeBands(reportType);
-  const state = isBanded && entry ? m.knowledge_cell_bands({ state: words(), count: bands }) : words();
+  const possible = bandsOf(reportType).length;
+  const bands = bandsOf(reportType).filter((band) => isServed(entry, reportType, band)).length;
+  const isBanded = possible > 0;
+  const state =
+    isBanded && entry ? m.knowledge_cell_bands({ state: words(), count: bands, possible }) : words();
   const label = entry
     ? m.knowledge_cell({ pair, title: entry.descriptionTitle, state })
     : m.knowledge_cell_empty({ pair, state });
@@ -145,13 +146,20 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onK
     >
       <Sign size={18} stroke={1.9} aria-hidden="true" />
       {isBanded && entry && (
-        <span aria-hidden="true" className={classes.bands} data-some={bands < ageBands.length || undefined}>
-          {m.knowledge_cell_count({ count: bands, possible: ageBands.length })}
+        <span aria-hidden="true" className={classes.bands} data-some={bands < possible || undefined}>
+          {m.knowledge_cell_count({ count: bands, possible })}
         </span>
       )}
     </Link>
   );
 }
+
+/** Whether a reader of an age has a text: of a child what helps, of a grown-up the text itself. */
+const isServed = (entry: Entry | undefined, reportType: ReportType, band: ReaderBand) =>
+  entry?.texts.some(
+    ({ ageBand, kind }) =>
+      servingBands(band).includes(ageBand) && kind === (reportType === 'Child' ? 'help' : 'portrait'),
+  ) ?? false;
 
 /** What the signs of the map mean. */
 export function MapLegend() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { passageKey } from '@udaya/core/knowledge/curated-text';
+import { pairKey, passageKey } from '@udaya/core/knowledge/passage-keys';
 import * as m from '@udaya/messages';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DraftsOfText } from './drafts/drafts-of-text.tsx';
@@ -25,13 +25,13 @@ export function EntryPage({ pair, review }: { pair: Pair; review: string | undef
             <PausedNote heldBy={heldBy} review={review} />
             <TextPanels
               reportType={reportType}
-              textKey={passageKey(planet, position)}
-              texts={entry ? [entry, ...bands] : bands}
+              textKey={pairKey({ planet, position })}
+              texts={(entry ? [entry, ...bands] : bands).map((text) => ({ ...text, key: passageKey(text) }))}
             />
           </>
         )}
       </QueryView>
-      <DraftsOfText reportType={reportType} textKey={passageKey(planet, position)} />
+      <DraftsOfText reportType={reportType} textKey={pairKey({ planet, position })} />
     </TextPage>
   );
 }

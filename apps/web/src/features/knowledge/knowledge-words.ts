@@ -1,6 +1,7 @@
 import type { KnowledgePlace, KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
 import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
-import { placeOfKey, type TemplateKind, templateKindOf } from '@udaya/core/knowledge/text-keys';
+import { type PassageSlot, placeOfKey, slotOf } from '@udaya/core/knowledge/passage-keys';
+import { type TemplateKind, templateKindOf } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { Pair } from './knowledge-queries.ts';
@@ -28,8 +29,15 @@ export function keyName(key: string): string {
 
 /** The same with its age band, where it has one. */
 export function textName({ key, ageBand }: Pick<KnowledgePlace, 'key' | 'ageBand'>): string {
-  const name = keyName(key);
+  const slot = slotOf({ key, ageBand });
+  const name = slot ? `${keyName(key)}, ${slotName(slot)}` : keyName(key);
   return ageBand === '' ? name : m.knowledge_text_name_at({ name, age: bandName(ageBand) });
+}
+
+/** What a text is among those of its pair and age. */
+export function slotName({ kind, wording }: Pick<PassageSlot, 'kind' | 'wording'>): string {
+  const name = kind === 'help' ? m.knowledge_text_slot_help() : m.knowledge_text_slot_portrait();
+  return wording === 1 ? name : m.knowledge_text_slot_wording({ name, wording });
 }
 
 /** Who made a version: a person, or the product itself. */

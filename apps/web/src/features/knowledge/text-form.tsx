@@ -1,13 +1,13 @@
+import { isPassageKey } from '@udaya/core/knowledge/passage-keys';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { findingText } from '@udaya/contract/knowledge-findings';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
-import { isPassageKey } from '@udaya/core/knowledge/text-keys';
 import { fromMonths, traits } from '@udaya/core/knowledge/traits';
 import { textLimits } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue } from 'react';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { UnsavedWarning } from '../../shell/unsaved-warning.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
@@ -23,16 +23,22 @@ interface Props {
   slot: TextSlot;
   /** The active text; undefined where there is none yet. */
   stored: ActiveText | undefined;
+  /** What it is among the texts of its age; empty where it is the only one. */
+  name: string;
 }
 
 /** Changes a text, or adds it: with what the checklist says, how a reader sees it, and what becomes different. */
-export function TextForm({ slot, stored }: Props) {
+export function TextForm({ slot, stored, name }: Props) {
   const form = useTextForm(slot, stored);
   const { form: fields, data, failure, pending } = form;
   const typed = useDeferredValue(fields.values);
   const unsaved = fields.isDirty();
   return (
-    <SectionPanel title={stored ? m.knowledge_edit() : m.knowledge_add()} lead={m.knowledge_edit_lead()}>
+    <SectionPanel
+      title={stored ? m.knowledge_edit() : m.knowledge_add()}
+      of={name}
+      lead={m.knowledge_edit_lead()}
+    >
       <CallForm form={form} className={classes.form}>
         <div className={classes.columns}>
           <div className={classes.fields}>
@@ -138,13 +144,10 @@ function Preview({
   typed: TypedText;
   lang: string;
 }) {
-  const id = useId();
   return (
-    <section className={classes.side} aria-labelledby={id}>
+    <div className={classes.side}>
       <div>
-        <h3 id={id} className={classes.subtitle}>
-          {m.knowledge_preview()}
-        </h3>
+        <h3 className={classes.subtitle}>{m.knowledge_preview()}</h3>
         <div className={classes.preview}>
           {description.trim() === '' ? (
             m.knowledge_preview_empty()
@@ -154,20 +157,17 @@ function Preview({
         </div>
         {isPassageKey(key) && <p className={classes.small}>{m.knowledge_preview_note()}</p>}
       </div>
-    </section>
+    </div>
   );
 }
 
 /** What saving would make different. */
 function Difference({ stored, typed }: { stored: ActiveText; typed: TypedText }) {
-  const id = useId();
   const titles = [m.knowledge_stored(), m.knowledge_typed()] as const;
   const isTitleOther = stored.descriptionTitle !== typed.descriptionTitle;
   return (
-    <section className={classes.diff} aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitle}>
-        {m.knowledge_difference()}
-      </h3>
+    <div className={classes.diff}>
+      <h3 className={classes.subtitle}>{m.knowledge_difference()}</h3>
       {isTitleOther && (
         <WordDiff
           before={stored.descriptionTitle}
@@ -178,6 +178,6 @@ function Difference({ stored, typed }: { stored: ActiveText; typed: TypedText })
       {stored.description !== typed.description && (
         <WordDiff before={stored.description} after={typed.description} titles={titles} />
       )}
-    </section>
+    </div>
   );
 }

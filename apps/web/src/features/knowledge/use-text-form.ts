@@ -4,7 +4,7 @@ import { findingText } from '@udaya/contract/knowledge-findings';
 import type { KnowledgeTemplateText } from '@udaya/contract/knowledge-schemas';
 import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
-import { placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { slotOf } from '@udaya/core/knowledge/passage-keys';
 import { tagsIn, wrongTags } from '@udaya/core/knowledge/upload-cells';
 import { strayPlaceholders } from '@udaya/core/reports/fill-name';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -22,7 +22,7 @@ export interface TextSlot {
 }
 
 /** An active text, of a passage or of the template. */
-export type ActiveText = Omit<KnowledgeTemplateText, 'key'>;
+export type ActiveText = KnowledgeTemplateText;
 
 /** What is typed of a text. */
 export interface TypedText {
@@ -45,7 +45,7 @@ const typedOf = (text: ActiveText | undefined): TypedText => ({
 export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
   'use no memo';
   const client = useQueryClient();
-  const place = placeOfKey(slot.key);
+  const place = slotOf(slot);
   const schema = place ? knowledge.createEntry.body : knowledge.changeTemplateText.body;
   const bodyOf = ({ descriptionTitle, description, tags, reviewed }: TypedText) => {
     const { reportType, key, ageBand } = slot;
@@ -55,7 +55,7 @@ export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
   const fields = useFormFields<TypedText>(schema, {
     initialValues: typedOf(stored),
     order: place ? ['descriptionTitle', 'description', 'tags'] : ['description', 'tags'],
-    name: `text-${slot.ageBand || 'any'}`,
+    name: `text-${slot.key.replaceAll(/[ .]/gu, '-')}-${slot.ageBand || 'any'}`,
     rules: (typed, bySchema) => ({ ...refusalsOf(slot, typed), ...bySchema(bodyOf(typed)) }),
   });
   return useFormSending(fields, {

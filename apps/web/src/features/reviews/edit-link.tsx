@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey } from '@udaya/core/knowledge/passage-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { IconPencil } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { Review } from '@udaya/contract/reviews';
-import { placeOfKey } from '@udaya/core/knowledge/text-keys';
+import { placeOfKey } from '@udaya/core/knowledge/passage-keys';
 import type { ReviewDecision, ReviewState } from '@udaya/core/reviews/review-words';
 import * as m from '@udaya/messages';
 import type { BadgeTone } from '../../ui/status-badge.tsx';

@@ -1,19 +1,17 @@
-import type { AgeBand } from '../../knowledge/age-band.ts';
-import { isPassageKey } from '../../knowledge/text-keys.ts';
+import { isChildBand, type RowAgeBand } from '../../knowledge/age-band.ts';
+import { isHelp } from '../../knowledge/passage-keys.ts';
 
 /**
- * The description that a statement's pieces make: of a child what helps is a paragraph of its own. A text without bands ends with what helps,
- * so that the place stands apart from it.
+ * The description that a statement's pieces make: of a child what helps is a paragraph of its own. A text that says what somebody is like
+ * and what helps in one stands apart from the place.
  */
 export function describePieces(
-  pieces: readonly { key: string; text: string }[],
-  ageBand: AgeBand | null,
+  pieces: readonly { key: string; ageBand: RowAgeBand; text: string }[],
+  readerBand: RowAgeBand | null,
 ): string {
-  const isHelp = ({ key }: { key: string }, at: number) => at > 0 && isPassageKey(key);
-  const paragraphs =
-    ageBand === null
-      ? pieces.map((piece) => [piece])
-      : [pieces.filter((piece, at) => !isHelp(piece, at)), pieces.filter(isHelp)];
+  const paragraphs = isChildBand(readerBand ?? '')
+    ? [pieces.filter((piece) => !isHelp(piece)), pieces.filter(isHelp)]
+    : pieces.map((piece) => [piece]);
   return paragraphs
     .map((texts) => texts.map(({ text }) => text).join(' '))
     .filter(Boolean)

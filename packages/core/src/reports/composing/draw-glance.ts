@@ -1,4 +1,4 @@
-import type { RowAgeBand } from '../../knowledge/age-band.ts';
+import type { ReaderBand } from '../../knowledge/age-band.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import { traits } from '../../knowledge/traits.ts';
 import { type Claim, claimsOf, weightOfAll } from './find-contradictions.ts';
@@ -17,7 +17,7 @@ const strengthsShown = 3;
 export function drawGlance(
   claims: readonly Claim[],
   shelf: TextShelf,
-  ageBand: RowAgeBand | null,
+  ageBand: ReaderBand | null,
 ): DrawnGlance {
   const poles = plainPoles(claims);
   const find = (kind: string, pole: string) => shelf.find(`${kind}.${pole}`, ageBand);

@@ -2,10 +2,10 @@ import type { Planet } from '@udaya/astro/planets';
 import type { Area } from '../../knowledge/areas.ts';
 import { type Pole, poleOf, type Tag, type Trait, traitOf, traits } from '../../knowledge/traits.ts';
 
-/** What a part of a report claims. The page of the lunar mansion is read last and speaks of the Moon's area. */
+/** What a part of a report claims. The page of the lunar mansion is read last, and speaks of the Moon's area. */
 export interface Claim {
   area: Area;
-  planet: Planet;
+  planet: Planet | 'mansion';
   weight: number;
   /** The window of the birth time leaves it open. */
   open?: boolean;
@@ -22,8 +22,8 @@ export interface Contradiction {
   led: Pole | undefined;
   /** The areas that claim one or the other, in the order of the report. */
   areas: Area[];
-  /** The planet of the part with which it first comes up, and where that stands. */
-  after: Planet;
+  /** The part with which it first comes up, and where that stands. */
+  after: Planet | 'mansion';
   at: number;
 }
 

@@ -1,8 +1,9 @@
 import type { Planet } from '@udaya/astro/planets';
-import { areaOf } from '../../knowledge/areas.ts';
+import { type Area, areaOf } from '../../knowledge/areas.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import type { Position } from '../../knowledge/passage.ts';
 import { isSettled, type ReportFacts, settledHouse } from '../report-facts.ts';
+import { type Claim, isContradicted } from './find-contradictions.ts';
 import { hashOf } from './hash-of.ts';
 import { seedOf } from './seed-of.ts';
 import type { TextShelf } from './text-shelf.ts';
@@ -22,12 +23,13 @@ const corners: readonly (number | null)[] = [1, 4, 7, 10];
 /**
  * One thing for this week, and two for this month; these are the only tasks of a report. They are of areas that stand out in this chart, by a
  * planet that is exalted or at home or in a corner whatever the minute, and of which of these, the birth draws; then of the others. By weight the Sun's would
- * come first in nearly every report, and by dignity Saturn's for a whole school year. Moon and Ascendant, which lead the report, set none.
+ * come first in nearly every report, and by dignity Saturn's for a whole school year. Moon and Ascendant, which lead the report, set none. No task
+ * asks for what a part denies.
  */
 export function makePlan(
   facts: ReportFacts,
   shelf: TextShelf,
-  placed: readonly { planet: Planet; position: Position }[],
+  { placed, claims }: { placed: readonly { planet: Planet; position: Position }[]; claims: readonly Claim[] },
 ): MadePlan {
   const { ageBand } = facts;
   const seed = seedOf(facts);
@@ -42,9 +44,14 @@ export function makePlan(
     }))
     .sort((one, other) => Number(other.standsOut) - Number(one.standsOut) || one.draw - other.draw)
     .map(({ area }) => area);
-  const week = areas.flatMap((area) => shelf.find(`plan.week.${area}`, ageBand) ?? []).slice(0, 1);
-  const month = areas
-    .filter((area) => week.every(({ key }) => key !== `plan.week.${area}`))
-    .flatMap((area) => shelf.find(`plan.month.${area}`, ageBand) ?? []);
+  const tasks = (span: string, of: readonly Area[]) =>
+    of
+      .flatMap((area) => shelf.find(`plan.${span}.${area}`, ageBand) ?? [])
+      .filter(({ tags }) => !isContradicted(tags, claims));
+  const week = tasks('week', areas).slice(0, 1);
+  const month = tasks(
+    'month',
+    areas.filter((area) => week.every(({ key }) => key !== `plan.week.${area}`)),
+  );
   return { week, month: month.slice(0, monthTasks) };
 }

@@ -1,11 +1,13 @@
 import { navamsaOf } from '@udaya/astro/navamsa';
 import { type Planet, planets } from '@udaya/astro/planets';
+import { isChildBand } from '../../knowledge/age-band.ts';
 import { areaOf } from '../../knowledge/areas.ts';
-import { type CuratedText, passageKey } from '../../knowledge/curated-text.ts';
+import type { CuratedText } from '../../knowledge/curated-text.ts';
 import type { Position } from '../../knowledge/passage.ts';
 import { neutralKey } from '../../knowledge/text-keys.ts';
 import type { ReportStatement, Steadiness } from '../report-content.ts';
 import { type ReportFacts, settledHouse, signsOf } from '../report-facts.ts';
+import { choosePassage } from './choose-passage.ts';
 import { describePieces } from './describe-pieces.ts';
 import { sourced, type TextShelf } from './text-shelf.ts';
 import { weightOf } from './weigh.ts';
@@ -26,15 +28,16 @@ function selectOne(planet: Planet, facts: ReportFacts, shelf: TextShelf): Select
   if (!point) return undefined;
   const { sign } = point;
   const { ageBand } = facts;
-  if (shelf.isPaused(passageKey(planet, sign))) return selectNeutral(planet, sign, facts, shelf);
-  const portrait = shelf.at(passageKey(planet, sign), '');
+  const place = { planet, position: sign };
+  const portrait = choosePassage(shelf, 'portrait', place, facts);
+  const help = isChildBand(ageBand ?? '') ? choosePassage(shelf, 'help', place, facts) : undefined;
+  if (portrait === 'paused' || help === 'paused') return selectNeutral(planet, sign, facts, shelf);
   if (!portrait) return undefined;
   const house = settledHouse(facts, planet);
-  const place = house === null ? undefined : shelf.find(`house.${planet}.${house}`, ageBand);
-  const help = ageBand === null ? undefined : shelf.at(passageKey(planet, sign), ageBand);
+  const where = house === null ? undefined : shelf.find(`house.${planet}.${house}`, ageBand);
   const heading = shelf.find(`heading.${areaOf[planet]}`, ageBand);
   const minute = minuteOf(planet, facts, shelf);
-  const rows = [portrait, place, help].filter((row) => row !== undefined);
+  const rows = [portrait, where, help].filter((row) => row !== undefined);
   return {
     statement: {
       ...placeOf(planet, sign, facts),

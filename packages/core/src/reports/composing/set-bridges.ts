@@ -1,5 +1,5 @@
 import type { Planet } from '@udaya/astro/planets';
-import type { RowAgeBand } from '../../knowledge/age-band.ts';
+import type { ReaderBand } from '../../knowledge/age-band.ts';
 import type { Area } from '../../knowledge/areas.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import type { Bridge } from '../report-content.ts';
@@ -9,7 +9,7 @@ import { sourced, type TextShelf } from './text-shelf.ts';
 /** More of them would make a report explain itself all the time. */
 export const mostBridges = 3;
 
-/** A bridge with its row, and where it stands. */
+/** A bridge with its row. */
 export interface SetBridge {
   bridge: Bridge;
   row: CuratedText;
@@ -17,16 +17,21 @@ export interface SetBridge {
 
 interface Whereabouts {
   shelf: TextShelf;
-  ageBand: RowAgeBand | null;
+  ageBand: ReaderBand | null;
   /** In the order of the report. */
   areas: readonly Area[];
-  /** The planet of the last part. */
-  last: Planet;
+  /** What is read last: the last part, or the page of the lunar mansion. */
+  last: Planet | 'mansion';
+}
+
+interface Bridged {
+  one: Contradiction;
+  row: CuratedText;
 }
 
 /**
- * The bridges for a report's contradictions, which come with the heaviest first: one for each as long as three do; else one for each of the
- * two heaviest, and after all parts one that carries all others. A contradiction without a text of its own is carried with those others.
+ * The bridges for a report's contradictions, which come with the heaviest first. Each stands after the second of what it joins, and never two
+ * in one place: what comes together there, what has no text of its own and what would be one too many is carried by one bridge after all parts.
  */
 export function setBridges(
   contradictions: readonly Contradiction[],
@@ -37,29 +42,29 @@ export function setBridges(
     return row ? [{ one, row }] : [];
   });
   const many = shelf.find('bridge.many', ageBand);
-  const needsMany = own.length < contradictions.length || own.length > mostBridges;
-  const alone = own.slice(0, needsMany && many ? mostBridges - 1 : mostBridges);
+  const all = apart(own, mostBridges);
+  const alone =
+    many && all.length < contradictions.length
+      ? apart(
+          own.filter(({ one }) => one.after !== last),
+          mostBridges - 1,
+        )
+      : all;
+  const set = alone
+    .toSorted((one, other) => one.one.at - other.one.at)
+    .map(({ one, row }) => ({
+      row,
+      bridge: { ...sourced(row), trait: one.trait, areas: one.areas, after: one.after },
+    }));
   const others = contradictions.filter((one) => alone.every((bridged) => bridged.one !== one));
-  const set = alone.map(({ one, row }) => ({
-    row,
-    at: one.at,
-    bridge: { ...sourced(row), trait: one.trait, areas: one.areas, after: one.after },
-  }));
-  const carrying =
-    many && others.length > 0
-      ? [
-          {
-            row: many,
-            // It looks back on all parts.
-            at: Number.POSITIVE_INFINITY,
-            bridge: {
-              ...sourced(many),
-              trait: null,
-              areas: areas.filter((area) => others.some((one) => one.areas.includes(area))),
-              after: last,
-            },
-          },
-        ]
-      : [];
-  return [...set, ...carrying].sort((one, other) => one.at - other.at);
+  if (!many || others.length === 0) return set;
+  const joined = areas.filter((area) => others.some((one) => one.areas.includes(area)));
+  return [...set, { row: many, bridge: { ...sourced(many), trait: null, areas: joined, after: last } }];
+}
+
+/** The first of them, so many at most, of which no two stand in one place. */
+function apart(own: readonly Bridged[], most: number): Bridged[] {
+  const isFirst = ({ one }: Bridged, at: number) =>
+    own.findIndex((other) => other.one.after === one.after) === at;
+  return own.filter(isFirst).slice(0, most);
 }

@@ -1,4 +1,4 @@
-import type { RowAgeBand } from '../../knowledge/age-band.ts';
+import { type ReaderBand, type RowAgeBand, servingBands } from '../../knowledge/age-band.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import { rowIdOf } from '../../knowledge/text-keys.ts';
 import { isForMonths } from '../../knowledge/traits.ts';
@@ -9,8 +9,8 @@ import { onceFor } from './once-for.ts';
 export interface TextShelf {
   /** The row of exactly this age band, empty for any age. */
   at(key: string, ageBand: RowAgeBand): CuratedText | undefined;
-  /** The row for a reader of this band, or the one for any age. */
-  find(key: string, ageBand: RowAgeBand | null): CuratedText | undefined;
+  /** The row for a reader of this band: the one of the band itself, of an older file's band around it, or for any age. */
+  find(key: string, ageBand: ReaderBand | null): CuratedText | undefined;
   /** Whether the rows of a key are held: they are not among those that can be found. */
   isPaused(key: string): boolean;
 }
@@ -35,7 +35,10 @@ export function shelve(texts: readonly CuratedText[], ageMonths: number | null):
   };
   return {
     at,
-    find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, ''),
+    find: (key, ageBand) =>
+      servingBands(ageBand)
+        .map((band) => at(key, band))
+        .find((row) => row !== undefined),
     isPaused: (key) => held.has(key),
   };
 }

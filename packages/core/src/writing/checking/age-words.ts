@@ -10,9 +10,12 @@ const nursery =
   'nappies|nappy|diapers?|cradles?|prams?|strollers?|rattles?|lullab(?:y|ies)|babble\\w*|babbling|crawl(?:s|ed|ing)?|teeth(?:es|ing)|breast\\w*|weaning|bab(?:y|ies)|infants?|newborns?|pacifiers?';
 const small = 'toddlers?|naps?|nap ?time|potty|tantrums?|peekaboo|nursery|preschool|kindergarten|playpens?';
 
+const unfitForSmall = wholeWords(`${school}|${office}|school|class|preschool|kindergarten|friends at school`);
 /** Words that do not fit a child of a band. */
-const unfit: Readonly<Record<AgeBand, RegExp>> = {
-  '0-2': wholeWords(`${school}|${office}|school|class|preschool|kindergarten|friends at school`),
+const unfit: Readonly<Partial<Record<AgeBand, RegExp>>> = {
+  '0': unfitForSmall,
+  '0-2': unfitForSmall,
+  '1-2': unfitForSmall,
   '3-5': wholeWords(`${school}|${office}|${nursery}`),
   '6-9': wholeWords(`${office}|${nursery}|${small}|teenag\\w*|adolescen\\w*`),
   '10-14': wholeWords(`${office}|${nursery}|${small}|little one|tiny hands`),
@@ -40,7 +43,7 @@ export function findUnfit(
   const lower = text.toLowerCase();
   const patterns =
     reportType === 'Child'
-      ? [...(ageBand ? [unfit[ageBand]] : []), youAlone]
+      ? [...(ageBand && unfit[ageBand] ? [unfit[ageBand]] : []), youAlone]
       : [toParents, ...(reportType === 'Student' ? [toOffice] : [])];
   return patterns
     .flatMap((pattern) => pattern.exec(lower)?.[0] ?? [])

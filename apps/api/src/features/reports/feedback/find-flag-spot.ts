@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import { areaOf } from '@udaya/core/knowledge/areas';
-import { passageKey } from '@udaya/core/knowledge/curated-text';
+import { pairKey } from '@udaya/core/knowledge/passage-keys';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { FlagPlace } from '@udaya/core/reports/flags';
 import type { ReportContent, ReportStatement, SourcedText } from '@udaya/core/reports/report-content';
@@ -59,14 +59,14 @@ function partOf(content: ReportContent, place: FlagPlace): Pick<FlagSpot, 'texts
   if (!part) return undefined;
   const texts = part.pieces ?? [wholePart(part)];
   const [first] = texts;
-  const key = first?.key ?? passageKey(part.planet, part.position);
+  const key = first?.key ?? pairKey(part);
   return { texts, passage: { key, rows: texts.filter((text) => text.key === key) } };
 }
 
 /** A part of a report of the first composer, whose text was one passage. */
 function wholePart({ planet, position, description, knowledgeVersion }: ReportStatement): SourcedText {
   return {
-    key: passageKey(planet, position),
+    key: pairKey({ planet, position }),
     ageBand: '',
     version: knowledgeVersion,
     text: description,

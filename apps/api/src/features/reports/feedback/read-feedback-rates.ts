@@ -1,6 +1,6 @@
 import type { PassageFeedback } from '@udaya/contract/report-feedback';
 import type { Planet } from '@udaya/core/knowledge/passage';
-import { isPassageKey } from '@udaya/core/knowledge/text-keys';
+import { isPassageKey } from '@udaya/core/knowledge/passage-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { fewestVoices } from '@udaya/core/reports/verdicts';
 import type { UserCall } from '../../../platform/call-context.ts';

@@ -1,7 +1,7 @@
 import type { Feedback } from '@udaya/contract/report-feedback';
 import { Failure } from '@udaya/core/failure';
 import { type Area, areaOf } from '@udaya/core/knowledge/areas';
-import { passageKey } from '@udaya/core/knowledge/curated-text';
+import { pairKey } from '@udaya/core/knowledge/passage-keys';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { Verdict } from '@udaya/core/reports/verdicts';
 import type { UserCall } from '../../../platform/call-context.ts';
@@ -36,7 +36,7 @@ export async function sayFeedback(ctx: UserCall, { id, area, verdict }: Said): P
       await putVerdict(tx, report, shown.version, {
         area,
         verdict,
-        passage: part.pieces?.[0]?.key ?? passageKey(planet, position),
+        passage: part.pieces?.[0]?.key ?? pairKey({ planet, position }),
         knowledgeVersion,
         reportType: report.reportType,
       });

@@ -68,7 +68,7 @@ describe('page and PDF', () => {
     ]);
     expect(pdf.sections.map(({ heading }) => heading)).toEqual(page.areas?.map(({ heading }) => heading));
     expect(pdf.sections.map(({ minute }) => minute?.text ?? '')).toEqual(page.minutes);
-    expect(pdf.sections.map(({ bridge }) => bridge)).toEqual([bridges?.[0]?.text, undefined]);
+    expect(pdf.sections.map(({ bridge }) => bridge?.text)).toEqual([bridges?.[0]?.text, undefined]);
     expect(bridges).toHaveLength(1);
     expect(pdf.mansion).toEqual({ heading: mansion?.heading, paragraphs: [mansion?.text] });
     expect(pdf.plan?.groups.map(({ texts }) => texts)).toEqual([[plan?.week], plan?.month]);

@@ -85,7 +85,7 @@ describe('how a report was made', () => {
     ] as const) {
       const report = presented({}, joining([...areas]));
       expect(Boolean(wire(report).frame?.bridges[0]?.note)).toBe(isMarked);
-      expect(toDocument(report, names).sections.some(({ bridgeNote }) => bridgeNote)).toBe(isMarked);
+      expect(toDocument(report, names).sections.some(({ bridge }) => bridge?.note)).toBe(isMarked);
     }
   });
 

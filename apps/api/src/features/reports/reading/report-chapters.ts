@@ -1,7 +1,7 @@
 import { valueWords } from '@udaya/contract/intake/field';
 import { recordFieldsInWords } from '@udaya/contract/intake/forms';
 import { listRecordFields } from '@udaya/core/intake/record-fields';
-import { type AgeBand, ageBandOn } from '@udaya/core/knowledge/age-band';
+import { ageBandOn } from '@udaya/core/knowledge/age-band';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { type HelplineKind, helpAbroad } from '@udaya/core/reports/helplines';
 import type { PresentedReport } from '@udaya/core/reports/present-report';
@@ -17,6 +17,7 @@ import {
   dayText,
   describeCalendar,
   describeMoon,
+  mansionText,
   productDay,
   steadinessText,
   timeText,
@@ -99,13 +100,6 @@ export function limitsOf({ reportType }: Pick<PresentedReport, 'reportType'>): C
   };
 }
 
-const askADoctor: Record<AgeBand, () => string> = {
-  '0-2': m.report_help_band_0_2,
-  '3-5': m.report_help_band_3_5,
-  '6-9': m.report_help_band_6_9,
-  '10-14': m.report_help_band_10_14,
-};
-
 const lineWords: Record<HelplineKind, (line: { name: string; number: string }) => string> = {
   emergency: m.report_helpline_emergency,
   mind: m.report_helpline_mind,
@@ -125,15 +119,19 @@ function numbersIn(country: string): string {
  * country of the birth. `helplines` in core has each that it names.
  */
 export function helpOf(
-  report: Pick<PresentedReport, 'reportType' | 'birthTime' | 'createdAt' | 'country'>,
+  report: Pick<PresentedReport, 'reportType' | 'birthTime' | 'createdAt' | 'country' | 'frame'>,
 ): Chapter {
   const { reportType, birthTime, createdAt, country } = report;
   const band = ageBandOn(reportType, birthTime.localDate, isoDayIn(createdAt, productTimeZone));
-  const whenToAsk = band
-    ? [m.report_limits_doctor(), askADoctor[band]()]
+  const isChild = reportType === 'Child';
+  const whenToAsk = isChild
+    ? [
+        [m.report_limits_doctor(), ...(report.frame?.signs ?? [])].join(' '),
+        band === '10-14' ? m.report_help_crisis() : '',
+      ].filter(Boolean)
     : [reportType === 'Student' ? m.report_help_student() : m.report_help_adult()];
   const abroad = numbersIn(country);
-  const numbers = band ? m.report_helplines_child() : m.report_helplines_others();
+  const numbers = isChild ? m.report_helplines_child() : m.report_helplines_others();
   return {
     heading: m.report_help_heading(),
     paragraphs: [
@@ -141,6 +139,16 @@ export function helpOf(
       abroad ? `${abroad} ${numbers}` : `${numbers} ${m.report_helplines_elsewhere()}`,
     ],
   };
+}
+
+/** The texts that say how two parts are both true, each with what these are called: `after` counts the parts, and their number is the lunar mansion's page. */
+export function bridgesOf({ frame, statements, moon }: PresentedReport) {
+  return (frame?.bridges ?? []).map(({ areas, ...bridge }) => {
+    const headings = areas.flatMap((area) => statements.find((one) => one.area === area)?.heading || []);
+    const mansion =
+      bridge.after === statements.length ? [m.chart_mansion({ nakshatra: mansionText(moon.mansion) })] : [];
+    return { ...bridge, joins: formatList([...headings, ...mansion], currentLocale()) };
+  });
 }
 
 /** By which method: the one of its composer. */

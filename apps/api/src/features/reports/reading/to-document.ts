@@ -4,12 +4,14 @@ import type { PresentedTemplate } from '@udaya/core/reports/present-template';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import type {
+  Aside,
   LabelledTexts,
   ReportDocument,
   Section,
 } from '../../../platform/typesetting/report-document.ts';
 import { bridgeNote, mansionText, noteText } from '../record/report-text.ts';
 import {
+  bridgesOf,
   coverDetails,
   furtherDetails,
   helpOf,
@@ -41,7 +43,7 @@ export function toDocument(
     ...(frame ? { contents: m.report_contents(), ...templateChapters(frame, report) } : {}),
     opening: report.opening,
     note: timeNote(report),
-    sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
+    sections: report.statements.map((statement, index) => toSection(statement, index, bridgesOf(report))),
     closing: report.closing,
     howMade: {
       heading: m.report_provenance_heading(),
@@ -62,10 +64,10 @@ const toSky = ({ moon, ascendant }: PresentedReport) => ({
 function toSection(
   { planet, title, description, heading, minute, note }: PresentedStatement,
   index: number,
-  frame: PresentedTemplate | undefined,
+  all: ReturnType<typeof bridgesOf>,
 ): Section {
   const titled = title ? `${planet}: ${title}` : '';
-  const bridges = frame?.bridges.filter(({ after }) => after === index) ?? [];
+  const bridges = all.filter(({ after }) => after === index);
   const doubt = noteText(note);
   return {
     heading: heading || titled || m.report_part({ number: index + 1 }),
@@ -73,15 +75,28 @@ function toSection(
     text: description,
     ...(minute ? { minute: { mark: m.report_minute(), text: minute } } : {}),
     ...(doubt ? { note: doubt } : {}),
-    ...(bridges.length > 0 ? { bridge: bridges.map(({ text }) => text).join('\n\n') } : {}),
-    ...(bridges.some(({ open }) => open) ? { bridgeNote: bridgeNote(true) } : {}),
+    ...asideOf(bridges),
+  };
+}
+
+/** What stands after a part; in older reports there can be more than one. */
+function asideOf(bridges: ReturnType<typeof bridgesOf>): { bridge?: Aside } {
+  if (bridges.length === 0) return {};
+  return {
+    bridge: {
+      joins: bridges.map(({ joins }) => joins).join('; '),
+      text: bridges.map(({ text }) => text).join('\n\n'),
+      note: bridgeNote(bridges.some(({ open }) => open)),
+    },
   };
 }
 
 function templateChapters(
   { glance, plan, mansion }: PresentedTemplate,
-  { name, moon }: Pick<PresentedReport, 'name' | 'moon'>,
+  report: PresentedReport,
 ): Partial<ReportDocument> {
+  const { name, moon, statements } = report;
+  const last = bridgesOf(report).find(({ after }) => after === statements.length);
   const lines = groups([
     { label: strengthsText(glance.strengths), texts: glance.strengths },
     { label: m.report_glance_watch(), texts: [glance.watch] },
@@ -100,6 +115,7 @@ function templateChapters(
           mansion: {
             heading: m.chart_mansion({ nakshatra: mansionText(moon.mansion) }),
             paragraphs: [mansion],
+            ...asideOf(last ? [last] : []),
           },
         }
       : {}),

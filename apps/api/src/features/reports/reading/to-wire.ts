@@ -25,7 +25,7 @@ import {
   productDay,
 } from '../record/report-text.ts';
 import { describeWriter } from '../writing/describe-writer.ts';
-import { helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
+import { bridgesOf, helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
 
 /**
  * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what its reader flagged,
@@ -82,13 +82,15 @@ export function wireFields(
   };
 }
 
-function wireTemplate({ frame, moon }: PresentedReport): ReportTemplate | null {
+function wireTemplate(report: PresentedReport): ReportTemplate | null {
+  const { frame, moon } = report;
   if (!frame) return null;
-  const { mansion, bridges, ...others } = frame;
+  const { mansion, glance, plan } = frame;
   const heading = m.chart_mansion({ nakshatra: mansionText(moon.mansion) });
   return {
-    ...others,
-    bridges: bridges.map(({ after, text, open }) => ({ after, text, note: bridgeNote(open) })),
+    glance,
+    plan,
+    bridges: bridgesOf(report).map(({ open, ...bridge }) => ({ ...bridge, note: bridgeNote(open) })),
     mansion: mansion === '' ? null : { heading, text: mansion },
   };
 }

@@ -35,7 +35,7 @@ export async function readTrace(
   ]);
   const known = new Map(brought.map((row) => [tracedRowId({ ...row, version: row.versionId }), row]));
   const placeOf = new Map(named.map((row, index) => [tracedRowId(row), index]));
-  const fill = filling(report.name);
+  const fill = filling(report);
   return {
     version: version.version,
     lang: content.lang ?? baseLocale,

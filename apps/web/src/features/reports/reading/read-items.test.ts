@@ -29,7 +29,7 @@ describe('readItems', () => {
       minutes: ['', '', 'a minute'],
       frame: {
         glance: { strengths: [], watch: '', helps: '', firstStep: '' },
-        bridges: [{ after: 2, text: 'a bridge', note: '' }],
+        bridges: [{ after: 2, joins: 'Feelings and Friends', text: 'a bridge', note: '' }],
         plan: { week: '', month: [] },
         mansion: null,
       },
@@ -43,7 +43,7 @@ describe('readItems', () => {
         descriptionTitle: 'A title',
         note: 'c',
         minute: 'a minute',
-        bridges: [{ text: 'a bridge', note: '' }],
+        bridges: [{ after: 2, joins: 'Feelings and Friends', text: 'a bridge', note: '' }],
         area: 'confidence',
         verdict: 'notQuite',
       },

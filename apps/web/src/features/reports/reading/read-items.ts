@@ -19,10 +19,13 @@ export interface ReportPart extends ReportItem {
   /** A sentence that hangs on the very minute; empty where there is none. */
   minute: string;
   /** Texts that say how it and another part are both true. */
-  bridges: { text: string; note: string }[];
+  bridges: Bridge[];
   area: Area | undefined;
   verdict: Verdict | undefined;
 }
+
+/** A text that says how what it joins is both true. */
+export type Bridge = NonNullable<ReportDetail['frame']>['bridges'][number];
 
 type Read = Pick<
   ReportDetail,

@@ -9,7 +9,7 @@ import { ReadingText } from '../trace/reading-text.tsx';
 import { GlancePanel } from './glance-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanetSign } from './planet-sign.tsx';
-import { type ReportPart, readingMinutes } from './read-items.ts';
+import { type Bridge, type ReportPart, readingMinutes } from './read-items.ts';
 import classes from './reading.module.css';
 
 interface Props {
@@ -28,6 +28,7 @@ interface Props {
 export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, end }: Props) {
   const { lang, opening, closing, frame, steadyNote } = report;
   const mansion = frame?.mansion;
+  const last = frame?.bridges.find(({ after }) => after === parts.length);
   const minutes = readingMinutes([
     opening,
     ...parts.flatMap(({ description, bridges }) => [description, ...bridges.map(({ text }) => text)]),
@@ -60,6 +61,11 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
               {mansion.heading}
             </Title>
             <ReadingText lang={lang} text={mansion.text} />
+            {last && (
+              <div className={classes.bridge}>
+                <BridgeNote lang={lang} bridge={last} />
+              </div>
+            )}
           </section>
         )}
         {closing && <ReadingText lang={lang} text={closing} frame />}
@@ -98,15 +104,27 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
         {note && <TimeNote text={note} />}
         {renderBelow?.(part)}
       </li>
-      {bridges.map(({ text, note: hangs }) => (
-        <li key={text} className={classes.bridge}>
-          <div role="note" aria-label={m.report_bridge()}>
-            <ReadingText lang={lang} text={text} />
-            {hangs && <TimeNote text={hangs} />}
-          </div>
+      {bridges.map((bridge) => (
+        <li key={bridge.text} className={classes.bridge}>
+          <BridgeNote lang={lang} bridge={bridge} />
         </li>
       ))}
     </>
+  );
+}
+
+/** How what it names is both true. */
+function BridgeNote({ lang, bridge: { joins, text, note } }: { lang: string; bridge: Bridge }) {
+  return (
+    <div role="note" aria-label={m.report_bridge()}>
+      {joins && (
+        <p className={classes.joins} lang={lang}>
+          {joins}
+        </p>
+      )}
+      <ReadingText lang={lang} text={text} />
+      {note && <TimeNote text={note} />}
+    </div>
   );
 }
 
