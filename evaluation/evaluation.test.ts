@@ -25,12 +25,14 @@ describe('the births', () => {
       bands.set(band, (bands.get(band) ?? 0) + 1);
     }
     expect(Object.fromEntries(bands)).toEqual({
-      '0-2': 10,
+      '0': 2,
+      '1-2': 8,
       '3-5': 12,
       '6-9': 12,
       '10-14': 12,
+      '18-29': 3,
+      '30+': 4,
       Student: 7,
-      Adult: 7,
     });
     expect(new Set(composed.map(({ birth }) => birth.timeAccuracy))).toEqual(
       new Set(['exact', 'about15', 'about60', 'unknown']),
@@ -78,7 +80,8 @@ describe('the copy that is measured', () => {
   });
 
   it('asks anew where one of its texts is mended', () => {
-    const mend = (text: string) => text.replace('You know {name} best', 'You know {name} well');
+    const mend = (text: string) =>
+      text.replace('takes time over good things', 'takes time over the best things');
     const mended: Copy = {
       ...frozenCopy,
       textsOf: (type) => frozenCopy.textsOf(type).map((row) => ({ ...row, text: mend(row.text) })),
@@ -104,25 +107,19 @@ describe('an answer', () => {
   it('that is missing fails the evaluation, and the birth is named', () => {
     const { breaches } = evaluate(recordings, { prompt, mode: 'frame', asked: one });
     expect(breaches).toEqual(
-      expect.arrayContaining([
-        '0-2-1 has no recorded answer to the request for its prose.',
-        '0-2-1 has no recorded answer to the request for its plan.',
-      ]),
+      expect.arrayContaining(['0-2-1 has no recorded answer to the request for its prose.']),
     );
   });
 
   it('is asked for in files, taken from them, and kept for the next run', () => {
     const misses = findMisses(one, recordings);
-    expect(dumpMisses(folder, misses)).toBe(2);
+    expect(dumpMisses(folder, misses)).toBe(1);
     const [prose] = misses;
     const page = readFileSync(path.join(folder, `1-${prose?.hash.slice(0, 16)}.md`), 'utf8');
     expect(page).toContain('<passages>');
     expect(page).toContain(answerFileOf(prose?.hash ?? '', 'prose'));
     for (const { hash, asks } of misses)
-      writeFileSync(
-        path.join(folder, answerFileOf(hash, asks)),
-        asks === 'plan' ? '```json\n{"week": {}}\n```\n' : '## opening-1\nSomething. [p1]\n',
-      );
+      writeFileSync(path.join(folder, answerFileOf(hash, asks)), '## opening-1\nSomething. [p1]\n');
     expect(acceptAnswers(folder, misses, recordings, { ...by, stillAsked })).toEqual([]);
     const again = openRecordings(path.join(folder, 'recordings'));
     expect(findMisses(one, again)).toEqual([]);
@@ -131,7 +128,6 @@ describe('an answer', () => {
       how: 'taken',
       answer: ['## opening-1', 'Something. [p1]'],
     });
-    expect(misses.map(({ hash }) => again.find(hash)?.answer.join('')).at(-1)).toBe('{"week": {}}');
   });
 
   it('that nobody put into its file stays missing', () => {

@@ -11,7 +11,14 @@ function printFigure(name: string, value: number | undefined): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
 
-/** The table of an evaluation: each figure, the model's beside the composer's, and its bound. */
+/** Whose answers are measured: a model that a provider was asked for, or a person whose answers were taken. */
+function writerOf(worded: Evaluation['worded']): string {
+  const asked = worded.filter(({ how }) => how === 'asked').length;
+  if (asked === worded.length) return 'the model';
+  return asked === 0 ? 'a person' : 'model and person';
+}
+
+/** The table of an evaluation: each figure, the writer's beside the composer's, and its bound. */
 export function printFigures({ model, composer, worded, asked }: Evaluation): string {
   const writers = [...new Set(worded.map(({ model: name }) => name))].join(', ') || 'nobody yet';
   const row = (cells: readonly string[]) =>
@@ -22,7 +29,7 @@ export function printFigures({ model, composer, worded, asked }: Evaluation): st
   const names = [...model.keys()].filter((name) => !name.startsWith('rejected') || model.get(name) !== 0);
   return [
     `${worded.length} of ${asked.length} births, worded by ${writers}`,
-    row(['', 'the model', 'the composer', 'bound', '']),
+    row(['', writerOf(worded), 'the composer', 'bound', '']),
     ...names.map((name) => {
       const value = model.get(name) ?? Number.NaN;
       const { least, most } = thresholds[name] ?? {};

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openTextModel } from '../apps/api/src/ports/text-model/open-text-model.ts';
+import type { ReportContent } from '../packages/core/src/reports/report-content.ts';
 import { type WriterMode, writerModes } from '../packages/core/src/writing/writer-modes.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { askBirths } from './ask-births.ts';
+import { coherenceOf, printAgreement, printCoherence, readersAgree } from './coherence/coherence.ts';
 import { composeBirths } from './compose-births.ts';
 import { describeCopy, frozenCopy, liveCopy } from './copies.ts';
 import { dumpMisses } from './dump-misses.ts';
@@ -64,6 +66,7 @@ if (wanted.dump) {
   const evaluation = evaluate(recordings, { prompt, mode, asked });
   console.log(describeCopy(copy, mode));
   console.log(printFigures(evaluation));
+  console.log(`Coherence, by two readers: ${printAgreement(readersAgree())}`);
   if (wanted.rejected) printRejected(evaluation);
   if (evaluation.misses.length > 0) console.log(describeMisses(evaluation.misses));
   const breaches = evaluation.breaches.filter((breach) => !breach.includes('no recorded answer'));
@@ -87,11 +90,18 @@ async function record(): Promise<void> {
 /** Has the reports compared with the composer's by the judge of the settings, and keeps what comes of it. */
 async function judge(evaluation: Evaluation): Promise<void> {
   if (evaluation.misses.length > 0) throw new Error('--judge needs every answer recorded.');
-  const outcome = await compareWithComposer(openJudge(process.env, evaluation.worded), evaluation.worded, {
-    promptVersion: prompt.version,
-    mode,
-  });
+  const { worded } = evaluation;
+  const asker = openJudge(process.env, worded);
+  const outcome = await compareWithComposer(asker, worded, { promptVersion: prompt.version, mode });
   console.log(printOutcome(outcome));
+  const openings = (contents: readonly ReportContent[]) => contents.map(({ opening }) => opening);
+  console.log(
+    printCoherence(
+      asker.model,
+      await coherenceOf(asker, openings(worded.map(({ shown }) => shown))),
+      await coherenceOf(asker, openings(worded.map(({ content }) => content))),
+    ),
+  );
   saveOutcome(outcome);
 }
 

@@ -7,12 +7,14 @@ import type { PackSlot } from '../packages/core/src/writing/facts-pack.ts';
 import { readAnswer } from '../packages/core/src/writing/read-answer.ts';
 import type { WriterMode } from '../packages/core/src/writing/writer-modes.ts';
 import type { AskedBirth, AskedKind } from './ask-births.ts';
-import type { Recordings } from './recordings.ts';
+import type { Recording, Recordings } from './recordings.ts';
 
 /** A birth with what a model wrote of it, and the report that the product makes of that. */
 export interface WordedBirth extends AskedBirth {
   /** The model or writer that the recordings name. */
   model: string;
+  /** Whether a provider was asked, or somebody wrote it by hand. */
+  how: Recording['how'];
   answer: Answer;
   applied: AppliedAnswer;
   /** What a reader gets: the worded report, or the composer's where too little passed. */
@@ -49,7 +51,16 @@ export function wordBirths(
         requestHash: sha256(asked.requests.map(({ hash }) => hash).join(' ')),
       },
     });
-    return [{ ...asked, model: prose.model, answer, applied, shown: applied.content ?? asked.content }];
+    return [
+      {
+        ...asked,
+        model: prose.model,
+        how: prose.how,
+        answer,
+        applied,
+        shown: applied.content ?? asked.content,
+      },
+    ];
   });
 }
 

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import {
   type Evaluated,
   evaluationsFile,
+  evenWins,
   leastAgreement,
-  leastWins,
+  leastShare,
 } from '../../apps/api/src/evaluated-models.ts';
 import type { Outcome } from './judge-pair.ts';
 
@@ -81,7 +82,9 @@ export function printOutcome(outcome: JudgedOutcome): string {
     `  agreement with the written verdicts: ${percent(agreement)}`,
     ...doubts.map((doubt) => `  ${doubt} The wins do not count.`),
     ...(doubts.length === 0
-      ? [`  LLM_MODE=full ${wins >= leastWins ? 'is open' : 'stays closed'}: it needs ${percent(leastWins)}.`]
+      ? [
+          `  at least ${percent(leastShare(outcome))} with 95 % confidence: LLM_MODE=full ${leastShare(outcome) > evenWins ? 'is open' : 'stays closed'}, which needs more than ${percent(evenWins)}.`,
+        ]
       : []),
   ].join('\n');
 }

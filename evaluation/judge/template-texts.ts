@@ -46,7 +46,7 @@ export function printTemplate({ glance, opening, bridges, plan, closing }: Templ
     ...named('This month', plan.month),
     ...named('Closing', [closing.join(' ')]),
   ].join('\n');
-  return fillName(text, nameOfAll);
+  return fillName(text, nameOfAll, 'Others');
 }
 
 /** A whole report as a judge reads it, where a model words the parts, too. */
@@ -55,7 +55,7 @@ export function printReport(content: ReportContent): string {
     ({ heading, planet, description }) =>
       `${heading?.text ?? planet}: ${description.replaceAll('\n\n', ' ')}`,
   );
-  return fillName([printTemplate(templateTextsOf(content)), ...parts].join('\n'), nameOfAll);
+  return fillName([printTemplate(templateTextsOf(content)), ...parts].join('\n'), nameOfAll, 'Others');
 }
 
 /** The parts of a report, by which its template is judged: the age that it is for, and what each part says under its heading. */
@@ -74,5 +74,6 @@ export function printFacts({ facts, birth, content }: ComposedBirth): string {
       '\n',
     ),
     nameOfAll,
+    'Others',
   );
 }

@@ -28,10 +28,19 @@ export type Evaluated = z.infer<typeof Evaluations>[number];
 /** Where `npm run eval -- --judge` keeps it. */
 export const evaluationsFile = path.resolve(import.meta.dirname, '../prompts/evaluations.json');
 
-/** The share of comparisons that a model has to win before it may word the parts. */
-export const leastWins = 0.6;
+/** A model may word the parts when it wins more than this share of comparisons, with the doubt of their number taken off. */
+export const evenWins = 0.5;
 /** The share of written verdicts below which a judge is not believed. */
 export const leastAgreement = 0.75;
+
+/** The lower bound of the 95 % interval of a share of so many pairs, by Wilson's score (1927). */
+export function leastShare({ wins, pairs }: Pick<Evaluated, 'wins' | 'pairs'>): number {
+  if (pairs === 0) return 0;
+  const z2 = 1.96 ** 2;
+  const middle = wins + z2 / (2 * pairs);
+  const half = Math.sqrt((z2 * (wins * (1 - wins) + z2 / (4 * pairs))) / pairs);
+  return (middle - half) / (1 + z2 / pairs);
+}
 
 /** The evaluations of the repository. */
 export function readEvaluations(): Evaluated[] {
@@ -44,11 +53,11 @@ function hasWon(
   of: Pick<Evaluated, 'model' | 'promptVersion'> & { mode: WriterMode },
 ) {
   return evaluations.some(
-    ({ model, promptVersion, mode, wins, agreement }) =>
+    ({ model, promptVersion, mode, agreement, ...won }) =>
       model === of.model &&
       promptVersion === of.promptVersion &&
       mode === of.mode &&
-      wins >= leastWins &&
+      leastShare(won) > evenWins &&
       agreement >= leastAgreement,
   );
 }
@@ -66,6 +75,6 @@ export function refuseUnproven(
     return;
   throw new StartError(
     `LLM_MODE is 'full', and ${llm.model} has not won the evaluation with the prompt of version ${promptVersion}: ` +
-      `it must win ${leastWins * 100} % against the composer. Use LLM_MODE=frame, or evaluate it: npm run eval -- --live --mode full --record --judge.`,
+      `the lower bound of its 95 % interval of wins against the composer must be above ${evenWins * 100} %. Use LLM_MODE=frame, or evaluate it: npm run eval -- --live --mode full --record --judge.`,
   );
 }

@@ -54,7 +54,7 @@ describe('the prompts', () => {
     const every = writerModes.flatMap((mode) => [readPrompt(mode, 1), readPrompt(mode)]);
     expect(every.map(({ version, hash }) => [version, hash.slice(0, 16)])).toEqual([
       ['frame/1', 'f84494bcbc3ca68b'],
-      ['frame/2', '43a1fd2704fddb11'],
+      ['frame/3', 'e8fafb7b6900cd9c'],
       ['full/1', '6d68dfdcf4c79f42'],
       ['full/2', '10d2c52fe92e6040'],
     ]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Prompt } from '@udaya/core/writing/build-requests';
 import { type WriterMode, writerModes } from '@udaya/core/writing/writer-modes';
@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/crypto/sha256.ts';
 const folder = path.resolve(import.meta.dirname, '../../../prompts');
 
 /** The version of each mode's prompt that reports are written with. A file that a report was written with is never edited: it gets a successor. */
-const versions: Record<WriterMode, number> = { frame: 2, full: 2 };
+const versions: Record<WriterMode, number> = { frame: 3, full: 2 };
 
 /** A prompt with the SHA-256 of its files, hex. */
 export interface StoredPrompt extends Prompt {
@@ -21,8 +21,9 @@ export function readPrompt(mode: WriterMode, number = versions[mode]): StoredPro
   const version = `${mode}/${number}`;
   const known = read.get(version);
   if (known) return known;
-  const of = (name: string) => readFileSync(path.join(folder, version, `${name}.md`), 'utf8');
-  const [prose, plan] = [of('prose'), of('plan')];
+  const prose = readFileSync(path.join(folder, version, 'prose.md'), 'utf8');
+  const planFile = path.join(folder, version, 'plan.md');
+  const plan = existsSync(planFile) ? readFileSync(planFile, 'utf8') : '';
   const prompt = { version, prose, plan, hash: sha256(`${prose}\0${plan}`) };
   read.set(version, prompt);
   return prompt;
