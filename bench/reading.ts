@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readShippedTexts } from '../apps/api/src/features/knowledge/shipped-knowledge.ts';
 import { castFacts } from '../apps/api/src/features/reports/intake/cast-facts.ts';
 import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
@@ -5,8 +6,6 @@ import { tableBytes } from '../packages/astro/testing/table.ts';
 import type { CuratedText } from '../packages/core/src/knowledge/curated-text.ts';
 import { baseLocale } from '../packages/core/src/locale.ts';
 import { type ReportType, reportTypes } from '../packages/core/src/reports/report-types.ts';
-import { composeBefore } from './reading/before/compose-before.ts';
-import { readTextsBefore } from './reading/before/read-texts-before.ts';
 import {
   birthAt,
   classmates,
@@ -14,6 +13,7 @@ import {
   type MadeUpBirth,
   madeAt,
   madeUpBirths,
+  pairsOfAge,
   randomFrom,
 } from './reading/births.ts';
 import { figuresOf, type Population } from './reading/figures.ts';
@@ -21,19 +21,14 @@ import { printReport } from './reading/print-reports.ts';
 import { readingOf } from './reading/reading-of.ts';
 
 // What composed reports are like: how much of them others share, what contradicts itself, how they read; over 2,000 charts that are the same in
-// every run, beside the first composer with its texts of then.
+// every run, beside the first edition of the texts.
 // Usage: node bench/reading.ts [charts, default 2000], or
 //   node bench/reading.ts --print N [--age A] [--time exact|about15|about30|about60|unknown] [--seed S] prints N whole reports.
 
 const ephemeris = readEphemeris(tableBytes());
-const shipped = textsBy((type) =>
-  readShippedTexts(type, baseLocale).texts.map((row) => ({
-    ...row,
-    lang: baseLocale,
-    versionId: 1,
-    versionDate: '',
-  })),
-);
+const shipped = textsIn();
+/** The first edition, of which the evaluation has a copy. */
+const first = textsIn(path.resolve(import.meta.dirname, '../evaluation/frozen'));
 const facts = new Map<MadeUpBirth, ReturnType<typeof castFacts>>();
 const cast = (birth: MadeUpBirth) => {
   const known = facts.get(birth) ?? castFacts(ephemeris, birth);
@@ -42,7 +37,14 @@ const cast = (birth: MadeUpBirth) => {
 };
 const compose = (birth: MadeUpBirth) => readingOf(cast(birth), shipped[birth.reportType]);
 
-function textsBy(read: (type: ReportType) => CuratedText[]): Record<ReportType, CuratedText[]> {
+function textsIn(folder?: string): Record<ReportType, CuratedText[]> {
+  const read = (type: ReportType) =>
+    readShippedTexts(type, baseLocale, folder).texts.map((row) => ({
+      ...row,
+      lang: baseLocale,
+      versionId: 1,
+      versionDate: '',
+    }));
   return Object.fromEntries(reportTypes.map((type) => [type, read(type)])) as Record<
     ReportType,
     CuratedText[]
@@ -73,16 +75,13 @@ function measure(count: number) {
     siblings: later(count, random, () => (2 + random() * 3) * 365.25 * 86_400_000),
     twins: later(count, random, minutes(7)),
     tenMinutes: later(count, random, minutes(10)),
+    threeWeeks: later(count, random, minutes(21 * 24 * 60)),
+    anyTwo: pairsOfAge(count, random),
   };
-  const before = textsBy(readTextsBefore);
   const now = figuresOf(compose, population);
-  const then = figuresOf((birth) => {
-    // It knew two kinds of reading by age.
-    const type = birth.reportType === 'Child' ? 'Child' : 'Adult';
-    return composeBefore(cast(birth), before[type]);
-  }, population);
+  const then = figuresOf((birth) => readingOf(cast(birth), first[birth.reportType]), population);
   console.log(`Over ${count} charts and as many pairs of each kind`);
-  console.log(`${''.padEnd(58)} ${'this composer'.padStart(24)} ${'the first one'.padStart(24)}`);
+  console.log(`${''.padEnd(58)} ${'this edition'.padStart(24)} ${'the first one'.padStart(24)}`);
   for (const [name, value] of now)
     console.log(`${name.padEnd(58)} ${value.padStart(24)} ${(then.get(name) ?? '').padStart(24)}`);
 }

@@ -58,7 +58,7 @@ export function makeReport(): ReportDocument {
       heading: `Area ${index + 1}`,
       text: `மீனா ${prose(75)}\n\n${prose(45)}`,
       ...(index === 1 ? { minute: { mark: prose(8), text: prose(20) } } : {}),
-      ...(index % 3 === 2 ? { bridge: prose(30) } : {}),
+      ...(index % 3 === 2 ? { bridge: { joins: 'Area 1 and Area 2', text: prose(30), note: '' } } : {}),
     })),
     mansion: { heading: `The lunar mansion ${made}`, paragraphs: [prose(105)] },
     closing: prose(80),
@@ -107,7 +107,7 @@ export function textOf(report: ReportDocument): string {
       ...texts,
     ]),
     ...report.sections.map(({ heading, text, minute, bridge }) =>
-      [heading, text, minute?.text, bridge].filter(Boolean).join('\n\n'),
+      [heading, text, minute?.text, bridge?.text].filter(Boolean).join('\n\n'),
     ),
     report.closing,
     ...[report.howMade, report.limits, report.help, ...(report.mansion ? [report.mansion] : [])].flatMap(

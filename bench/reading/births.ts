@@ -97,6 +97,25 @@ export function classmates(count: number, random: () => number): (readonly [Made
   });
 }
 
+/** The years of life that children of one age band are in. */
+const yearsOfBands: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [1, 3],
+  [3, 6],
+  [6, 10],
+  [10, 15],
+];
+
+/** Pairs of children of one age band. */
+export function pairsOfAge(count: number, random: () => number): (readonly [MadeUpBirth, MadeUpBirth])[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [from, to] = yearsOfBands[index % yearsOfBands.length] ?? [0, 1];
+    const one = () =>
+      birthAt(madeAt.getTime() - (from + 0.01 + random() * (to - from - 0.02)) * 365.25 * day, random);
+    return [one(), one()] as const;
+  });
+}
+
 /** Pairs of children of one family: the other one born so much later, at the same place. */
 export function later(
   count: number,

@@ -1,4 +1,4 @@
-import { ageBandOn, ageBands } from '../../packages/core/src/knowledge/age-band.ts';
+import { ageBandOn, childBands } from '../../packages/core/src/knowledge/age-band.ts';
 import type { ReportFacts } from '../../packages/core/src/reports/report-facts.ts';
 import { type MadeUpBirth, madeAt } from './births.ts';
 import { type Reading, textsOf } from './reading-of.ts';
@@ -11,6 +11,8 @@ export interface Population {
   siblings: Pairs;
   twins: Pairs;
   tenMinutes: Pairs;
+  threeWeeks: Pairs;
+  anyTwo: Pairs;
 }
 type Pairs = readonly (readonly [MadeUpBirth, MadeUpBirth])[];
 
@@ -35,7 +37,25 @@ export function figuresOf(compose: Composing, population: Population): Figures {
   const tasks = readings.map(tasksOf);
   const minutes = readings.map((reading) => minutesIn(textsOf(reading).join(' ')));
   const words = readings.map((reading) => wordsOf(textsOf(reading).join(' ')).length);
+  const identicalWords = (name: string, pairs: Pairs) =>
+    [
+      `${name}: words in identical sentences`,
+      percent(average(sharedWords(pairsOf(compose, pairs)))),
+    ] as const;
+  const ofChildren = population.births.filter(({ reportType }) => reportType === 'Child');
   return new Map([
+    identicalWords('classmates', population.classmates),
+    identicalWords('three weeks apart', population.threeWeeks),
+    identicalWords('any two of one age', population.anyTwo),
+    identicalWords('siblings', population.siblings),
+    identicalWords('twins, 7 minutes', population.twins),
+    ['most frequent part among children of an age', percent(mostFrequentPart(ofChildren, children))],
+    [
+      'doctor in a report',
+      spread(readings.map((reading) => countOf(/doctor/gi, textsOf(reading).join(' ')))),
+    ],
+    ['things of the nursery, under ten', spread(nurseryThings(ofChildren, children, false))],
+    ['things of the nursery, from ten', spread(nurseryThings(ofChildren, children, true))],
     [
       'classmates: parts of 10 with the same text',
       mean(sharedParts(pairsOf(compose, population.classmates))),
@@ -83,6 +103,46 @@ function sharedParts(pairs: ReadPairs): number[] {
   });
 }
 
+/** Which share of the words of a pair stands in sentences that both have. */
+function sharedWords(pairs: ReadPairs): number[] {
+  const sentences = (reading: Reading) => textsOf(reading).flatMap(sentencesOf);
+  return pairs.map(([one, other]) => {
+    const known = new Set(sentences(other));
+    const own = sentences(one);
+    const count = (list: readonly string[]) => list.reduce((sum, text) => sum + wordsOf(text).length, 0);
+    return count(own.filter((sentence) => known.has(sentence))) / (count(own) || 1);
+  });
+}
+
+/** The share of readers of an age who get the same part, in the age and for the part where most do. */
+function mostFrequentPart(births: readonly MadeUpBirth[], readings: readonly Reading[]): number {
+  const years = births.map(({ dateOfBirth }) => ageBandOf(dateOfBirth));
+  return Math.max(
+    ...childBands.map((band) => {
+      const own = readings.filter((_, at) => years[at] === band);
+      const counts = new Map<string, number>();
+      for (const { parts } of own)
+        for (const { text } of parts) counts.set(text, (counts.get(text) ?? 0) + 1);
+      return Math.max(0, ...counts.values()) / (own.length || 1);
+    }),
+  );
+}
+
+/** How often a worn thing of the nursery stands in the reports on children from ten on, or on younger ones. */
+function nurseryThings(
+  births: readonly MadeUpBirth[],
+  readings: readonly Reading[],
+  fromTen: boolean,
+): number[] {
+  return readings
+    .filter((_, at) => (ageBandOf(births[at]?.dateOfBirth ?? '') === '10-14') === fromTen)
+    .map((reading) =>
+      countOf(/\b(?:cup|mat|lid|cloth|cushion|sleeve|spoon|bowl)s?\b/gi, textsOf(reading).join(' ')),
+    );
+}
+
+const ageBandOf = (dateOfBirth: string) => ageBandOn('Child', dateOfBirth, madeAt.toISOString().slice(0, 10));
+
 function identical(pairs: ReadPairs): number {
   const all = (reading: Reading) => textsOf(reading).join('\n');
   return pairs.filter(([one, other]) => all(one) === all(other)).length / pairs.length;
@@ -99,7 +159,7 @@ function mostFrequentFirst(readings: readonly Reading[]): number {
 
 /** How many children of one age are set the same first task, in the age where most are. */
 function mostFrequentTask(births: readonly MadeUpBirth[], readings: readonly Reading[]): number {
-  const shares = ageBands.map((band) => {
+  const shares = childBands.map((band) => {
     const tasks = births.flatMap(({ reportType, dateOfBirth }, at) => {
       const isOfBand = ageBandOn(reportType, dateOfBirth, madeAt.toISOString().slice(0, 10)) === band;
       return isOfBand ? (readings[at]?.tasks.slice(0, 1) ?? []) : [];

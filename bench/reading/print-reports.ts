@@ -26,5 +26,5 @@ export function printReport(birth: MadeUpBirth, reading: Reading, index: number)
     ...lines(/^This (week|month)$/),
     closing,
   ].join('\n\n');
-  return fillName(text, name);
+  return fillName(text, name, 'Others');
 }

@@ -7,6 +7,7 @@ import {
   findContradictions,
   isContradicted,
 } from '../../packages/core/src/reports/composing/find-contradictions.ts';
+import { fillPronouns } from '../../packages/core/src/reports/fill-name.ts';
 import type { ReportContent, SourcedText } from '../../packages/core/src/reports/report-content.ts';
 import type { ReportFacts } from '../../packages/core/src/reports/report-facts.ts';
 
@@ -16,7 +17,7 @@ export interface Reading {
   closing: string;
   parts: { planet: Planet; heading: string; text: string; minute?: string }[];
   /** What stands around the parts, in the order of the page. */
-  around: { name: string; text: string; after?: Planet }[];
+  around: { name: string; text: string; after?: Planet | 'mansion' }[];
   /** The texts of the plan. */
   tasks: string[];
   /** Undefined where texts have no tags. */
@@ -42,16 +43,17 @@ export function readingFrom(content: ReportContent, texts: readonly CuratedText[
   const tagsOf = (piece: SourcedText) => tags.get(rowIdOf(piece)) ?? [];
   const claims = readClaims(statements, frame, tagsOf);
   const around = [...frame.opening, ...frame.closing].map((piece) => ({ tags: tagsOf(piece) }));
+  const spoken = (text: string) => fillPronouns(text, 'Others');
   const named = (name: string, pieces: readonly (SourcedText | null)[]) =>
-    pieces.flatMap((piece) => (piece ? [{ name, text: piece.text }] : []));
+    pieces.flatMap((piece) => (piece ? [{ name, text: spoken(piece.text) }] : []));
   return {
-    opening,
-    closing,
+    opening: spoken(opening),
+    closing: spoken(closing),
     parts: statements.map(({ planet, heading, description, minute }) => ({
       planet,
       heading: heading?.text ?? planet,
-      text: description,
-      ...(minute ? { minute: minute.text } : {}),
+      text: spoken(description),
+      ...(minute ? { minute: spoken(minute.text) } : {}),
     })),
     around: [
       ...named('Strength', glance.strengths),
@@ -62,7 +64,7 @@ export function readingFrom(content: ReportContent, texts: readonly CuratedText[
       ...named('This week', plan.week),
       ...named('This month', plan.month),
     ],
-    tasks: [...plan.week, ...plan.month].map(({ text }) => text),
+    tasks: [...plan.week, ...plan.month].map(({ text }) => spoken(text)),
     claims: {
       contradictions: findContradictions(claims).length,
       unbridged: unbridged(claims, frame).length,
