@@ -20,6 +20,8 @@ export function useFlag(id: string, place: FlagPlace) {
   const put = (flagged: boolean, note = false) =>
     show((said) => [...said.filter((one) => one.place !== place), ...(flagged ? [{ place, note }] : [])]);
   return useMutation({
+    // Pressed twice in a row, the server hears it in that order.
+    scope: { id: `flag ${id} ${place}` },
     mutationFn: ({ flagged, note }: { flagged: boolean; note?: string; before: Flags }) =>
       call(reviews.say, {
         params: { id },
