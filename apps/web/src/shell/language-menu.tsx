@@ -47,7 +47,7 @@ export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
       >
         <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
         <span className={classes.unseen}>{m.shell_language()}: </span>
-        <span className={classes.name}>{localeNames[getLocale()]}</span>
+        <span>{localeNames[getLocale()]}</span>
       </button>
       {open && (
         <>

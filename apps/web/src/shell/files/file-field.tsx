@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import * as m from '@udaya/messages';
 import { type RefObject, useId, useRef } from 'react';
 import { IconFileText, IconFileUpload } from '../../ui/icons.tsx';
-import classes from './file-page.module.css';
+import classes from './file-field.module.css';
 import { megabyte, showBytes } from './show-bytes.ts';
 
 interface Props {

@@ -25,7 +25,7 @@ export function QrPoster({ name, link, onPrinted, children }: Props) {
   return createPortal(
     <div className={classes.poster}>
       <p className={classes.name}>{name}</p>
-      <p className={classes.lead}>{m.group_poster_lead()}</p>
+      <p>{m.group_poster_lead()}</p>
       <div className={classes.code}>{children}</div>
       <p>{m.group_poster_address()}</p>
       <p className={classes.link}>{link}</p>

@@ -81,7 +81,7 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
   const title = descriptionTitle !== name ? descriptionTitle : undefined;
   return (
     <>
-      <li className={classes.part}>
+      <li>
         <Title order={3} id={id} className={classes.name} lang={named ? lang : undefined}>
           {name}
         </Title>
