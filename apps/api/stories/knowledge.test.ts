@@ -128,16 +128,16 @@ describe('the edit of one entry', () => {
     };
     const first = await write();
     const before = await itemsOf(first);
-    const shown = before.find(({ planet }) => planet === 'Sun');
+    const shown = before.find(({ planet }) => planet === 'Ascendant');
     const { rows } = await w.pool.query<{ position: Pair['position'] }>(
-      `select split_part(key, ' ', 2)::int as position from passages where key like 'Sun %' and title = $1 and age_band = ''`,
+      `select split_part(key, ' ', 2)::int as position from passages where key like 'Ascendant %' and title = $1 and age_band = ''`,
       [shown?.descriptionTitle],
     );
-    const sun: Pair = { reportType: 'Child', planet: 'Sun', position: rows[0]?.position ?? 1 };
-    await edit(admin, sun, calmText('For new reports.'));
+    const own: Pair = { reportType: 'Child', planet: 'Ascendant', position: rows[0]?.position ?? 1 };
+    await edit(admin, own, calmText('For new reports.'));
     expect(await itemsOf(first)).toEqual(before);
     const second = await itemsOf(await write());
-    const edited = second.find(({ planet }) => planet === 'Sun')?.description;
+    const edited = second.find(({ planet }) => planet === 'Ascendant')?.description;
     expect(edited?.startsWith(calmText('For new reports.'))).toBe(true);
   });
 });

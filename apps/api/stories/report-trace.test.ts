@@ -1,5 +1,6 @@
 import { type ReportTrace, reportTrace, type Verification } from '@udaya/contract/report-trace';
 import { productReports } from '@udaya/contract/reports';
+import { placeOfKey, slotOf } from '@udaya/core/knowledge/passage-keys';
 import type { ReportContent, SourcedText } from '@udaya/core/reports/report-content';
 import { sealContent } from '@udaya/core/reports/seal-manifest';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -115,11 +116,17 @@ describe('the trace of a report', () => {
 
   it('names who edited a text and when, and that it says something else by now', async () => {
     const pair = { reportType: 'Child', planet: 'Venus', position: 3 } as const;
-    expect((await edit(admin, pair, calmText('One.'))).status).toBe(200);
-    id = await requestReport(parent, { name: 'Edited' });
-    await readyForAdmin(admin, id);
+    // The portrait for any age, in whichever wording the birth has.
     const rowOf = ({ rows }: ReportTrace) =>
-      rows.find(({ key, ageBand }) => key === 'Venus 3' && ageBand === '');
+      rows.find(({ key, ageBand }) => placeOfKey(key)?.planet === 'Venus' && ageBand === '');
+    const writeExact = async (name: string) => {
+      id = await requestReport(parent, { name });
+      await readyForAdmin(admin, id);
+    };
+    await writeExact('Before');
+    const wording = slotOf({ key: rowOf(await trace())?.key ?? '', ageBand: '' })?.wording;
+    expect((await edit(admin, pair, calmText('One.'), { wording })).status).toBe(200);
+    await writeExact('Edited');
     expect(rowOf(await trace())).toMatchObject({
       source: 'edit',
       broughtBy: 'Nila Devan',
@@ -129,7 +136,7 @@ describe('the trace of a report', () => {
     expect(textAt(await trace(), 'part.Venus').facts[0]).toMatch(
       /^Venus in Mithuna \(Gemini\), house \d+, for/,
     );
-    await edit(admin, pair, calmText('Two.'));
+    await edit(admin, pair, calmText('Two.'), { wording });
     expect(rowOf(await trace())).toMatchObject({ inForce: false, text: calmText('One.') });
   });
 

@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(await keysOfNew('confidence')).toEqual(part.keys);
     const third = await r.flag('confidence');
     const [open] = await r.queue(admin, { state: 'open' });
-    expect(open).toMatchObject({ votes: 1, key: `${part.planet} ${part.position}` });
+    expect(open).toMatchObject({ votes: 1, key: part.keys[0] });
     expect(open?.id).not.toBe(id);
     expect(await keysOfNew('confidence')).toEqual(part.keys);
     // Whoever takes back what was decided about changes nothing any more.
@@ -73,16 +73,16 @@ describe('a decision', () => {
     const late = await r.flag('learning');
     expect((await r.read(admin, id)).votes).toBe(3);
     await vi.waitFor(async () => expect(await versionsOf(late.person, late.id)).toHaveLength(2), 10_000);
-    const { planet, position } = part;
-    await edit(admin, { reportType: 'Child', planet, position }, calmText('Mended.'));
+    const { planet, position, slot } = part;
+    await edit(admin, { reportType: 'Child', planet, position }, calmText('Mended.'), slot);
     expect(await keysOfNew('learning')).toEqual(part.keys);
   });
 
   it('closes a review as edited only when the text was, and offers it to whoever flagged it', async () => {
     const { one, id, part } = await held('friends');
     expect((await r.decide(admin, id, 'edit')).failure.code).toBe('review.not_edited');
-    const { planet, position } = part;
-    await edit(admin, { reportType: 'Child', planet, position }, calmText('Mended, too.'));
+    const { planet, position, slot } = part;
+    await edit(admin, { reportType: 'Child', planet, position }, calmText('Mended, too.'), slot);
     expect((await r.decide(admin, id, 'edit')).body).toMatchObject({ state: 'edited', reversible: false });
     await vi.waitFor(async () => expect(await versionsOf(one.person, one.id)).toHaveLength(2), 10_000);
     expect((await r.partOf(one.id, 'friends')).description).toContain('Mended, too.');

@@ -1,6 +1,7 @@
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { areaOf } from '@udaya/core/knowledge/areas';
+import { slotOf } from '@udaya/core/knowledge/passage-keys';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { copyReport } from './group-people.ts';
 import { requestReport } from './request-report.ts';
@@ -50,9 +51,13 @@ export function flaggingReaders(w: World) {
     const { statements } = await contentOf(id);
     const found = statements.find(({ planet }) => areaOf[planet] === area);
     if (!found) throw new Error(`Nothing is said of ${area}.`);
+    const [portrait] = found.pieces ?? [];
+    const slot = portrait && slotOf(portrait);
     return {
       planet: found.planet,
       position: found.position,
+      /** Which of the passages of its pair the portrait is. */
+      slot: slot && { kind: slot.kind, wording: slot.wording },
       keys: found.pieces?.map(({ key }) => key) ?? [],
       description: found.description,
     };

@@ -3,7 +3,7 @@ import type { RowAgeBand } from '../src/knowledge/age-band.ts';
 import type { CuratedText } from '../src/knowledge/curated-text.ts';
 import { rowsOf } from '../src/knowledge/lint-texts.ts';
 import { planets, positions } from '../src/knowledge/passage.ts';
-import { pairKey, slotOf } from '../src/knowledge/passage-keys.ts';
+import { pairKey, placeOfKey, slotOf } from '../src/knowledge/passage-keys.ts';
 import { templateKeys } from '../src/knowledge/text-keys.ts';
 import type { Tag, Trait } from '../src/knowledge/traits.ts';
 import { randomFrom } from './random.ts';
@@ -39,7 +39,16 @@ export function makeText(change: Partial<CuratedText> & { key: string }): Curate
   };
 }
 
-/** A whole knowledge base of Child texts: every passage with tags of its planet's palette and a help for each band, and all of the template. */
+const slow: readonly Planet[] = ['Jupiter', 'Saturn', 'Rahu', 'Ketu'];
+/** Wordings that a base need not have: so most rows of these are known by the bare key. */
+const isFurther = (key: string): boolean => {
+  const place = placeOfKey(key);
+  return place
+    ? /\d \w+ \d$/.test(key) && !slow.includes(place.planet)
+    : /^(?:bridge|plan|strength|watch|helps)\..*\d$|^closing.*[456]$/.test(key);
+};
+
+/** A knowledge base of Child texts: every passage with tags of its planet's palette and a help for each band, and all of the template. */
 export function fullTexts(): CuratedText[] {
   const random = randomFrom(11);
   const tagsOf = (from: readonly Trait[]): Tag[] =>
@@ -52,20 +61,23 @@ export function fullTexts(): CuratedText[] {
       positions.map((position) => [pairKey({ planet, position }), tagsOf(palette[planet])] as const),
     ),
   );
-  const passages = rowsOf('Child').flatMap((row) => {
-    const slot = slotOf(row);
-    if (!slot) return [];
-    const pair = pairKey(slot);
-    return [
-      makeText({
-        ...row,
-        title: `Title of ${pair}`,
-        tags: (slot.kind === 'portrait' && claims.get(pair)) || [],
-      }),
-    ];
-  });
+  const passages = rowsOf('Child')
+    .filter(({ key }) => !isFurther(key))
+    .flatMap((row) => {
+      const slot = slotOf(row);
+      if (!slot) return [];
+      const pair = pairKey(slot);
+      return [
+        makeText({
+          ...row,
+          title: `Title of ${pair}`,
+          tags: (slot.kind === 'portrait' && claims.get(pair)) || [],
+        }),
+      ];
+    });
   const frame = Object.values(templateKeys)
     .flat()
+    .filter((key) => !isFurther(key))
     .map((key) => {
       const hasClaim =
         /^(?:opening\.(?:moon|element)|closing\.(?:mode|quiet))/.test(key) && !key.endsWith('.3');

@@ -12,7 +12,7 @@ import { fullTexts } from './full-texts.ts';
 import { makeFacts } from './made-up-facts.ts';
 
 const things =
-  'lamp cup book song leaf cloud path stone bell pot drum shelf chair plate spoon bowl map coat hat shoe bench kite tree door gate jug mat flute tray wheel'.split(
+  'lamp cup book song leaf cloud path stone bell pot drum shelf chair plate spoon bowl map coat hat shoe bench card tree door gate jug mat flute tray wheel'.split(
     ' ',
   );
 const doings =

@@ -17,3 +17,8 @@ export type Area = (typeof areaOf)[Planet];
 
 /** All of them, in the order of the planets. */
 export const areas = Object.values(areaOf);
+
+/** Those that may set a task; Moon and Ascendant, which lead the report, set none. */
+export const taskAreas: readonly Area[] = areas.filter(
+  (area) => area !== areaOf.Moon && area !== areaOf.Ascendant,
+);

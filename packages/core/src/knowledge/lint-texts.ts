@@ -15,7 +15,7 @@ import {
   slotOf,
 } from './passage-keys.ts';
 import { findHarm } from './safety/find-harm.ts';
-import { rowIdOf, templateKeys } from './text-keys.ts';
+import { rowIdOf, templateKeysOf, templateKinds } from './text-keys.ts';
 import { wordsOfShipped } from './text-lengths.ts';
 import { traitOf } from './traits.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
@@ -43,8 +43,11 @@ export function lintTexts(reportType: ReportType, rows: readonly TextRow[]): Tex
   ];
 }
 
-/** They stand in one sign for a year and more, so their portraits have further wordings. */
-const slowPlanets: readonly Planet[] = ['Jupiter', 'Saturn', 'Rahu', 'Ketu'];
+/**
+ * Moon and Ascendant change their sign within days or hours; the others stand in one for weeks or years, and the children of a class with
+ * them, so their texts have further wordings.
+ */
+const inOneWording: readonly Planet[] = ['Moon', 'Ascendant'];
 
 /** The portraits and helps of a pair. Those of no band serve a child from one to nine, a student, and a grown-up from thirty. */
 function passagesOf(reportType: ReportType, pair: PassagePair): Pick<TextRow, 'key' | 'ageBand'>[] {
@@ -54,14 +57,12 @@ function passagesOf(reportType: ReportType, pair: PassagePair): Pick<TextRow, 'k
   });
   if (reportType === 'Student') return [row('portrait', '')];
   if (reportType === 'Adult') return [row('portrait', ''), row('portrait', '18-29')];
-  const wordings = slowPlanets.includes(pair.planet) ? passageWordings : ([1] as const);
+  const wordings = inOneWording.includes(pair.planet) ? ([1] as const) : passageWordings;
   return [
     ...(['', '0', '10-14'] as const).flatMap((band) =>
       wordings.map((wording) => row('portrait', band, wording)),
     ),
-    ...childBands.flatMap((band) =>
-      (band === '0' ? ([1] as const) : wordings).map((wording) => row('help', band, wording)),
-    ),
+    ...childBands.flatMap((band) => wordings.map((wording) => row('help', band, wording))),
   ];
 }
 
@@ -69,13 +70,13 @@ function passagesOf(reportType: ReportType, pair: PassagePair): Pick<TextRow, 'k
 export function rowsOf(reportType: ReportType): Pick<TextRow, 'key' | 'ageBand'>[] {
   const isChild = reportType === 'Child';
   const at = (bands: readonly RowAgeBand[]) => (key: string) => bands.map((ageBand) => ({ key, ageBand }));
-  const { plan, sign, ...others } = templateKeys;
   return [
     ...planets.flatMap((planet) =>
       positions.flatMap((position) => passagesOf(reportType, { planet, position })),
     ),
-    ...[...Object.values(others).flat(), ...(isChild ? sign : [])].flatMap(at([''])),
-    ...plan.flatMap(at(isChild ? childBands : [''])),
+    ...templateKinds.flatMap((kind) =>
+      templateKeysOf(reportType, kind).flatMap(at(isChild && kind === 'plan' ? childBands : [''])),
+    ),
   ];
 }
 

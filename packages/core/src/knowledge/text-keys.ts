@@ -1,48 +1,73 @@
 import { skyPlanets } from '@udaya/astro/planets';
 import { elements, modes } from '@udaya/astro/signs';
+import type { ReportType } from '../reports/report-types.ts';
 import { ageBands, type RowAgeBand } from './age-band.ts';
-import { type Area, areas } from './areas.ts';
+import { type Area, areas, taskAreas } from './areas.ts';
 import { positions } from './passage.ts';
 import { passageKeys } from './passage-keys.ts';
 import { signKey, signs } from './signs.ts';
 import { traits } from './traits.ts';
 
-/** How many wordings an opening and a closing have, to choose from. */
-export const wordings = [1, 2, 3] as const;
-
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const worded = (keys: readonly string[]) =>
-  keys.flatMap((key) => wordings.map((wording) => `${key}.${wording}`));
+/** Texts that always had wordings count them from 1. */
+const worded = (keys: readonly string[], count: number) =>
+  keys.flatMap((key) => numbers(count).map((wording) => `${key}.${wording}`));
+/** The first wording of a text that had but one stands under its bare key. */
+const wordedFurther = (keys: readonly string[], count: number) =>
+  keys.flatMap((key) => [key, ...further(key, 2, count)]);
+const further = (key: string, from: number, to: number) =>
+  numbers(to)
+    .slice(from - 1)
+    .map((wording) => `${key}.${wording}`);
+
+const mostWordings = 6;
+
+/** The keys under which the wordings of a text may stand. */
+export const wordingsOf = (key: string): string[] => [key, ...further(key, 1, mostWordings)];
 
 /** The key of the text that stands in an area of life while its passage is held. */
 export function neutralKey(area: Area): string {
   return `neutral.${area}`;
 }
 
-/** The texts around the passages, by kind: every key that a file may name and that a whole knowledge base has. */
+/** The texts around the passages, by kind: every key that a file may name. */
 export const templateKeys = {
-  opening: worded([
-    ...positions.map((sign) => `opening.moon.${sign}`),
-    ...[...elements, 'even'].map((element) => `opening.element.${element}`),
-    'opening.plain',
-  ]),
-  closing: worded([
-    ...[...modes, 'even'].map((mode) => `closing.mode.${mode}`),
-    ...elements.map((element) => `closing.quiet.${element}`),
-    'closing.last',
-  ]),
+  opening: worded(
+    [
+      ...positions.map((sign) => `opening.moon.${sign}`),
+      ...[...elements, 'even'].map((element) => `opening.element.${element}`),
+      'opening.plain',
+    ],
+    3,
+  ),
+  closing: worded(
+    [
+      ...[...modes, 'even'].map((mode) => `closing.mode.${mode}`),
+      ...elements.map((element) => `closing.quiet.${element}`),
+      'closing.last',
+    ],
+    mostWordings,
+  ),
   heading: areas.map((area) => `heading.${area}`),
   house: skyPlanets.flatMap((planet) => numbers(12).map((house) => `house.${planet}.${house}`)),
   navamsa: positions.map((sign) => `navamsa.${sign}`),
   nakshatra: numbers(27).map((nakshatra) => `nakshatra.${nakshatra}`),
-  bridge: [
-    ...traits.flatMap((trait) => ['plus', 'minus', 'even'].map((led) => `bridge.${trait}.${led}`)),
-    'bridge.many',
-  ],
-  glance: ['strength', 'watch', 'helps'].flatMap((kind) =>
-    traits.flatMap((trait) => [`${kind}.${trait}.plus`, `${kind}.${trait}.minus`]),
+  bridge: wordedFurther(
+    [
+      ...traits.flatMap((trait) => ['plus', 'minus', 'even'].map((led) => `bridge.${trait}.${led}`)),
+      'bridge.many',
+    ],
+    3,
   ),
-  plan: ['week', 'month'].flatMap((span) => areas.map((area) => `plan.${span}.${area}`)),
+  glance: wordedFurther(
+    ['strength', 'watch', 'helps'].flatMap((kind) =>
+      traits.flatMap((trait) => [`${kind}.${trait}.plus`, `${kind}.${trait}.minus`]),
+    ),
+    2,
+  ),
+  plan: ['week', 'month'].flatMap((span) =>
+    areas.flatMap((area) => wordedFurther([`plan.${span}.${area}`], taskAreas.includes(area) ? 2 : 1)),
+  ),
   /** What a child of an age is often able to do, and whom to ask where it is not. */
   sign: signs.map(({ sign }) => signKey(sign)),
   /** What stands in place of a part whose passage is held. */
@@ -50,6 +75,16 @@ export const templateKeys = {
 } as const;
 export type TemplateKind = keyof typeof templateKeys;
 export const templateKinds = Object.keys(templateKeys) as TemplateKind[];
+
+/** Signs are of a child, and so are further closings and tasks: children of one class are more alike than grown-ups. */
+const ofChildAlone = (kind: TemplateKind, key: string) =>
+  kind === 'sign' || (kind === 'closing' && /[456]$/.test(key)) || (kind === 'plan' && /\d$/.test(key));
+
+/** The keys of a kind that a whole knowledge base of a type has. */
+export function templateKeysOf(reportType: ReportType, kind: TemplateKind): readonly string[] {
+  const keys: readonly string[] = templateKeys[kind];
+  return reportType === 'Child' ? keys : keys.filter((key) => !ofChildAlone(kind, key));
+}
 
 const kindOfKey = new Map(
   Object.entries(templateKeys).flatMap(([kind, keys]) =>

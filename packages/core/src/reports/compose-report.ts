@@ -3,10 +3,12 @@ import type { CuratedText } from '../knowledge/curated-text.ts';
 import { signKey, signsAt } from '../knowledge/signs.ts';
 import { rowIdOf } from '../knowledge/text-keys.ts';
 import { baseLocale } from '../locale.ts';
+import { chooseWording, type FindWording } from './composing/choose-wording.ts';
 import { drawGlance } from './composing/draw-glance.ts';
 import { type Claim, findContradictions } from './composing/find-contradictions.ts';
 import { makePlan } from './composing/make-plan.ts';
 import { orderStatements } from './composing/order-statements.ts';
+import { wordingSeedOf } from './composing/seed-of.ts';
 import { type SelectedStatement, selectStatements } from './composing/select-statements.ts';
 import { setBridges } from './composing/set-bridges.ts';
 import { chooseTemplateWords } from './composing/template-words.ts';
@@ -33,17 +35,18 @@ export function composeReport(
 ): ReportContent {
   const shelf = shelve(texts, facts.ageMonths);
   const { ageBand } = facts;
+  const seed = wordingSeedOf(facts);
+  const find: FindWording = (key) => chooseWording(shelf, key, { ageBand, seed, said: [] });
   const selected = orderStatements(selectStatements(facts, shelf), ({ statement }) => statement);
   const mansion = facts.nakshatraStable ? shelf.find(`nakshatra.${facts.nakshatra}`, ageBand) : undefined;
   const claims = claimsOfReport(selected, mansion);
   const { opening, closing } = chooseTemplateWords(facts, shelf, claims);
   const bridges = setBridges(findContradictions(claims), {
-    shelf,
-    ageBand,
+    find,
     areas: [...new Set(claims.map(({ area }) => area))],
     last: claims.at(-1)?.planet ?? 'Moon',
   });
-  const glance = drawGlance(claims, shelf, ageBand);
+  const glance = drawGlance(claims, find);
   const plan = makePlan(facts, shelf, { placed: selected.map(({ statement }) => statement), claims });
   const signs =
     facts.ageMonths === null

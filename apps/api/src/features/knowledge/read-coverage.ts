@@ -1,10 +1,9 @@
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
-import { rowsOf } from '@udaya/core/knowledge/lint-texts';
 import { planets, positions } from '@udaya/core/knowledge/passage';
 import { groupOfKey, placeOfKey, slotOf } from '@udaya/core/knowledge/passage-keys';
-import { rowIdOf, templateKeys, templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
+import { rowIdOf, templateKeysOf, templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { listPausedKeys } from './pauses.ts';
@@ -77,11 +76,10 @@ function entryOf(
 
 function templateOf(reportType: ReportType, texts: readonly Judged[]): KnowledgeCoverage['frame'] {
   const held = new Set(texts.map(({ key }) => key));
-  const possible = new Set(rowsOf(reportType).map(({ key }) => key));
   const named = (rows: readonly Judged[]) => rows.map(({ key, ageBand }) => `${key} ${ageBand}`.trim());
   return templateKinds.flatMap((kind) => {
     const own = texts.filter(({ key }) => templateKindOf(key) === kind);
-    const keys = templateKeys[kind].filter((key) => possible.has(key));
+    const keys = templateKeysOf(reportType, kind);
     if (keys.length === 0) return [];
     const missing = keys.filter((key) => !held.has(key));
     return {

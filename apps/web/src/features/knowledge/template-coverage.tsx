@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
-import { templateKeys } from '@udaya/core/knowledge/text-keys';
+import { templateKeysOf } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function KindOf({ one, reportType }: { one: Kind; reportType: ReportType }) {
     ...unreviewed.map((name) => [keyOf(name), m.knowledge_cell_unread()] as const),
     ...missing.map((key) => [key, m.knowledge_cell_gap()] as const),
   ]);
-  const all: readonly string[] = templateKeys[kind];
+  const all = templateKeysOf(reportType, kind);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className={classes.kind}>

@@ -17,7 +17,11 @@ describe('the passage of a part', () => {
   const rising = (sign: Position) => makeFacts({}, { Saturn: 10, Ascendant: sign }).points;
 
   it('takes the portrait and the help of the band, else the portrait for any age', () => {
-    expect(keysOf({ ageBand: '0' })).toEqual(['Saturn 10 portrait 2|0', 'house.Saturn.10|', 'Saturn 10|0']);
+    expect(keysOf({ ageBand: '0' })).toEqual([
+      'Saturn 10 portrait 2|0',
+      'house.Saturn.10|',
+      'Saturn 10 help 2|0',
+    ]);
     expect(keysOf({ ageBand: '6-9' })?.[0]).toBe('Saturn 10 portrait 2|');
     expect(keysOf({ ageBand: '10-14' })?.[0]).toBe('Saturn 10 portrait 2|10-14');
     expect(keysOf({ ageBand: '30+' })).toEqual(['Saturn 10 portrait 2|', 'house.Saturn.10|']);

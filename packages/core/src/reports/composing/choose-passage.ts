@@ -8,8 +8,8 @@ import { seedOf } from './seed-of.ts';
 import type { TextShelf } from './text-shelf.ts';
 
 /**
- * The passage for a reader of this age, in one of its wordings; `paused` where readers flagged it. Jupiter, Saturn and the nodes stand in
- * one sign for a year and more: so the wording follows the group of the house, corner (kendra), next to it (panaphara) or falling from it (apoklima),
+ * The passage for a reader of this age, in one of its wordings; `paused` where readers flagged it. A planet stands in
+ * one sign for weeks or years: so the wording follows the group of the house, corner (kendra), next to it (panaphara) or falling from it (apoklima),
  * which turns every two hours. Where the house is open, the birth draws.
  */
 export function choosePassage(

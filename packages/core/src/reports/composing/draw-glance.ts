@@ -1,8 +1,7 @@
-import type { ReaderBand } from '../../knowledge/age-band.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import { traits } from '../../knowledge/traits.ts';
+import type { FindWording } from './choose-wording.ts';
 import { type Claim, claimsOf, weightOfAll } from './find-contradictions.ts';
-import type { TextShelf } from './text-shelf.ts';
 
 /** The rows of a report in a few lines. */
 export interface DrawnGlance {
@@ -14,13 +13,9 @@ export interface DrawnGlance {
 const strengthsShown = 3;
 
 /** Three strengths, one thing to watch and what helps with it: of what the report claims most heavily, never takes back, and is sure of. */
-export function drawGlance(
-  claims: readonly Claim[],
-  shelf: TextShelf,
-  ageBand: ReaderBand | null,
-): DrawnGlance {
+export function drawGlance(claims: readonly Claim[], findWording: FindWording): DrawnGlance {
   const poles = plainPoles(claims);
-  const find = (kind: string, pole: string) => shelf.find(`${kind}.${pole}`, ageBand);
+  const find = (kind: string, pole: string) => findWording(`${kind}.${pole}`);
   const strong = poles.filter((pole) => find('strength', pole)).slice(0, strengthsShown);
   const watched = poles.find((pole) => !strong.includes(pole) && find('watch', pole) && find('helps', pole));
   return {

@@ -1,10 +1,10 @@
 import type { Planet } from '@udaya/astro/planets';
-import type { ReaderBand } from '../../knowledge/age-band.ts';
 import type { Area } from '../../knowledge/areas.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import type { Bridge } from '../report-content.ts';
+import type { FindWording } from './choose-wording.ts';
 import type { Contradiction } from './find-contradictions.ts';
-import { sourced, type TextShelf } from './text-shelf.ts';
+import { sourced } from './text-shelf.ts';
 
 /** More of them would make a report explain itself all the time. */
 export const mostBridges = 3;
@@ -16,8 +16,7 @@ export interface SetBridge {
 }
 
 interface Whereabouts {
-  shelf: TextShelf;
-  ageBand: ReaderBand | null;
+  find: FindWording;
   /** In the order of the report. */
   areas: readonly Area[];
   /** What is read last: the last part, or the page of the lunar mansion. */
@@ -35,13 +34,13 @@ interface Bridged {
  */
 export function setBridges(
   contradictions: readonly Contradiction[],
-  { shelf, ageBand, areas, last }: Whereabouts,
+  { find, areas, last }: Whereabouts,
 ): SetBridge[] {
   const own = contradictions.flatMap((one) => {
-    const row = shelf.find(`bridge.${one.trait}.${one.led ?? 'even'}`, ageBand);
+    const row = find(`bridge.${one.trait}.${one.led ?? 'even'}`);
     return row ? [{ one, row }] : [];
   });
-  const many = shelf.find('bridge.many', ageBand);
+  const many = find('bridge.many');
   const all = apart(own, mostBridges);
   const alone =
     many && all.length < contradictions.length

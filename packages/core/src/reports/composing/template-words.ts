@@ -14,7 +14,8 @@ export interface TemplateWords {
 
 /**
  * Chooses what opens and closes a report: the Moon's sign and the strong element before, the strong mode, the quiet element and the last words
- * after. No wording is taken that the parts, or what was chosen before it, contradict; where every wording is, nothing stands there.
+ * after. No wording is taken that the parts, or what was chosen before it, contradict; where every wording is, nothing stands there. Nothing is
+ * said twice where another wording fits.
  */
 export function chooseTemplateWords(
   facts: ReportFacts,
@@ -25,7 +26,12 @@ export function chooseTemplateWords(
   const seed = wordingSeedOf(facts);
   const chosen: CuratedText[] = [];
   const choose = (key: string): CuratedText[] => {
-    const row = chooseWording(shelf, key, { ageBand: facts.ageBand, seed, said: [...claims, ...chosen] });
+    const row = chooseWording(shelf, key, {
+      ageBand: facts.ageBand,
+      seed,
+      said: [...claims, ...chosen],
+      beside: chosen,
+    });
     if (row) chosen.push(row);
     return row ? [row] : [];
   };
