@@ -37,6 +37,15 @@ describe('the passage of a part', () => {
     ]);
   });
 
+  it('has the help of the portrait’s wording where that is not the house’s, as some scenes are not for the first weeks', () => {
+    const later = texts.map((row) =>
+      row.key === 'Saturn 10 portrait 2' && row.ageBand === '0' ? { ...row, tags: ['from:3' as const] } : row,
+    );
+    const wordingsAt = (ageMonths: number) => keysOf({ ageBand: '0', ageMonths }, later);
+    expect(wordingsAt(4)).toEqual(['Saturn 10 portrait 2|0', 'house.Saturn.10|', 'Saturn 10 help 2|0']);
+    expect(wordingsAt(1)).toEqual(['Saturn 10 portrait 3|0', 'house.Saturn.10|', 'Saturn 10 help 3|0']);
+  });
+
   it('goes on with rows of the band 0-2 of older files, and with a pair that stands alone', () => {
     const older = texts
       .filter(({ ageBand }) => ageBand !== '0' && ageBand !== '1-2')
