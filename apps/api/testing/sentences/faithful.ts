@@ -3,9 +3,9 @@
  * its place), and the sentence. They must pass.
  */
 export const faithful: readonly string[] = [
-  'Child 3-5 | opening.moon.1.1 | {name} shows each feeling as soon as it comes, with the whole face and with both hands.',
-  'Child 6-9 | opening.moon.1.1 | Glad or cross, the feeling is there in the face at once.',
-  'Child 1-2 | opening.moon.1.1 | Nobody at home has to ask how things stand with {name}.',
+  'Child 3-5 | opening.moon.1.1 | In the face of {name} it is bright one moment and thunder the next.',
+  'Child 6-9 | opening.moon.1.1 | The weather in the face comes up fast, and nothing of it is hidden.',
+  'Child 1-2 | opening.moon.1.1 | Nothing of the weather in the face of {name} is hidden.',
   'Child 10-14 | opening.moon.1.2 | An ordinary day gets bright eyes and a spark from {name}.',
   'Child 3-5 | opening.moon.2.1 | {name} knows comfort by touch: a warm hand, the soft side of an old shawl.',
   'Child 1-2 | opening.moon.2.3 | When {name} is content, the fingers lie open or rest on something soft.',
@@ -128,7 +128,7 @@ export const faithful: readonly string[] = [
   'Child 1-2 | opening.moon.7.3 | A gentle tone gets a gentle answer from {name}.',
   'Child 6-9 | opening.moon.10.2 | The serious forehead hides something very funny.',
   'Child 3-5 | opening.element.air.1;Mercury 1 | Whatever happens gets a comment, and a fresh word is tried on the tongue.',
-  'Child 6-9 | opening.moon.2.1;Rahu 5 | One grand dream is theirs, and they return to it with joy.',
+  'Child 6-9 | opening.moon.2.1;Rahu 5 | The big chair is a throne, and tomorrow it is the same throne with the same cheers.',
   'Child 10-14 | closing.quiet.fire.1 | Daring is the smaller part, and others can lend some of it.',
   'Child 3-5 | bridge.feelings.minus | A calm face does not mean that nothing goes on.',
   'Child 6-9 | bridge.imagination.minus | Real things come first here, and in one place pretending grows.',
