@@ -13,7 +13,7 @@ describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
 
   it('holds every row that a report can be made of, once and sound', () => {
     expect(lintTexts(reportType, texts)).toEqual([]);
-  });
+  }, 120_000);
 
   it('names the reader in passages of Child reports alone', () => {
     const named = texts.filter(({ key, text }) => isPassageKey(key) && text.includes(namePlaceholder));
