@@ -15,7 +15,7 @@ import {
   slotOf,
 } from './passage-keys.ts';
 import { findHarm } from './safety/find-harm.ts';
-import { rowIdOf, templateKeysOf, templateKinds } from './text-keys.ts';
+import { rowIdOf, type TemplateKind, templateKeysOf, templateKinds } from './text-keys.ts';
 import { wordsOfShipped } from './text-lengths.ts';
 import { traitOf } from './traits.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
@@ -66,16 +66,23 @@ function passagesOf(reportType: ReportType, pair: PassagePair): Pick<TextRow, 'k
   ];
 }
 
-/** The rows that a whole knowledge base of a type has: of a child, what helps and the plan are written for each age. */
+/** The ages that texts of the template are written for: of a child a plan for each, and from ten on places of one's own. */
+function bandsOfTemplate(reportType: ReportType, kind: TemplateKind): readonly RowAgeBand[] {
+  if (reportType !== 'Child') return [''];
+  if (kind === 'plan') return childBands;
+  return kind === 'house' ? ['', '10-14'] : [''];
+}
+
+/** The rows that a whole knowledge base of a type has. */
 export function rowsOf(reportType: ReportType): Pick<TextRow, 'key' | 'ageBand'>[] {
-  const isChild = reportType === 'Child';
-  const at = (bands: readonly RowAgeBand[]) => (key: string) => bands.map((ageBand) => ({ key, ageBand }));
   return [
     ...planets.flatMap((planet) =>
       positions.flatMap((position) => passagesOf(reportType, { planet, position })),
     ),
     ...templateKinds.flatMap((kind) =>
-      templateKeysOf(reportType, kind).flatMap(at(isChild && kind === 'plan' ? childBands : [''])),
+      templateKeysOf(reportType, kind).flatMap((key) =>
+        bandsOfTemplate(reportType, kind).map((ageBand) => ({ key, ageBand })),
+      ),
     ),
   ];
 }
