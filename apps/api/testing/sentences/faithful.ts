@@ -5,7 +5,7 @@
 export const faithful: readonly string[] = [
   'Child 3-5 | opening.moon.1.1 | In the face of {name} it is bright one moment and thunder the next.',
   'Child 6-9 | opening.moon.1.1 | The weather in the face comes up fast, and nothing of it is hidden.',
-  'Child 1-2 | opening.moon.1.1 | Nothing of the weather in the face of {name} is hidden.',
+  'Child 1-2 | opening.moon.1.1 | The face of {name} is bright one moment and thunder the next.',
   'Child 10-14 | opening.moon.1.2 | An ordinary day gets bright eyes and a spark from {name}.',
   'Child 3-5 | opening.moon.2.1 | {name} knows comfort by touch: a warm hand, the soft side of an old shawl.',
   'Child 1-2 | opening.moon.2.3 | When {name} is content, the fingers lie open or rest on something soft.',
@@ -50,7 +50,7 @@ export const faithful: readonly string[] = [
   'Child 10-14 | watch.focus.plus | Being pulled away with no warning.',
   'Child 1-2 | helps.feelings.plus | Somebody calm who stays close until the feeling has passed.',
   'Child 6-9 | plan.month.confidence | Let them pick one of two small jobs at home this month, and thank them for it.',
-  'Child 1-2 | plan.week.confidence | Sit down with them beside a big wooden spoon and a steel bowl, and say what you see.',
+  'Child 1-2 | plan.week.confidence | Sit down with them beside a big wooden ladle and a steel plate, and say what you see.',
   'Child 10-14 | plan.week.friends | Ask after one of their friends by name, and then ask nothing more.',
   'Child 3-5 | plan.month.fairness | Make one small rule of the house together this month, and draw it on paper.',
   'Student - | opening.moon.1.1 | Your friends can read your eyebrows, {name}, since what you feel shows almost at once.',
