@@ -145,6 +145,14 @@ describe('the page', () => {
     expect((await answer.text()).includes('in Tamil')).toBe(language === 'ta');
   });
 
+  it.each(['house.Sun.1', 'bridge.pace.even.2', 'plan.week.letting-go'])(
+    'opens at the address of the text %s, as after a reload',
+    async (key) => {
+      const answer = await fetch(`${w.origin}/product/knowledge/Child/frame/${key}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
   it.each([
     '/metrics',
     '/server-status',
@@ -172,6 +180,8 @@ describe('the page', () => {
     '/login/..%2f.env',
     '/100%25',
     '/login/%25zz',
+    '/product/knowledge/Child/frame/.env',
+    '/product/knowledge/Child/frame/x/y.php',
   ])('does not stand in for %s', async (address) => {
     for (const { origin } of worlds()) {
       const answer = await fetch(origin + address);

@@ -14,16 +14,12 @@ const worded = (keys: readonly string[], count: number) =>
   keys.flatMap((key) => numbers(count).map((wording) => `${key}.${wording}`));
 /** The first wording of a text that had but one stands under its bare key. */
 const wordedFurther = (keys: readonly string[], count: number) =>
-  keys.flatMap((key) => [key, ...further(key, 2, count)]);
-const further = (key: string, from: number, to: number) =>
-  numbers(to)
-    .slice(from - 1)
-    .map((wording) => `${key}.${wording}`);
+  keys.flatMap((key) => [key, ...worded([key], count).slice(1)]);
 
 const mostWordings = 6;
 
 /** The keys under which the wordings of a text may stand. */
-export const wordingsOf = (key: string): string[] => [key, ...further(key, 1, mostWordings)];
+export const wordingsOf = (key: string): string[] => [key, ...worded([key], mostWordings)];
 
 /** The key of the text that stands in an area of life while its passage is held. */
 export function neutralKey(area: Area): string {

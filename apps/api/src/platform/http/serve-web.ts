@@ -117,8 +117,12 @@ function orLater(error: unknown): 'later' {
   throw error;
 }
 
-/** No page has an address with a file's ending, or a hidden file's name: who asks for `.env` or `x.php` gets no page for it. */
+/** A page whose address ends on a key with dots in it, such as `bridge.pace.even`. */
+const keyedPage = /^product\/knowledge\/[A-Z][a-z]+\/frame\/[a-z]+(?:\.[\w-]+)+$/;
+
+/** No other page has an address with a file's ending, or a hidden file's name: who asks for `.env` or `x.php` gets no page for it. */
 function mayBePage(name: string): boolean {
+  if (keyedPage.test(name)) return true;
   try {
     return !/(^|[/\\])\.|\.\w{1,12}~?[/\\]*$|\0/.test(decodeURIComponent(name));
   } catch {
