@@ -28,6 +28,8 @@ test.describe('the knowledge base', () => {
     ).toBeVisible();
     await expectAccessible();
 
+    await textField(page).fill('{They} walk{|s} past the gate.');
+    await expect(page.getByText('They walk past the gate.', { exact: true })).toBeVisible();
     await textField(page).fill(calm);
     await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
     await save.click();

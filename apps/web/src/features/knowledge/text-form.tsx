@@ -1,4 +1,5 @@
 import { isPassageKey } from '@udaya/core/knowledge/passage-keys';
+import { fillPronouns } from '@udaya/core/reports/fill-name';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { findingText } from '@udaya/contract/knowledge-findings';
@@ -152,7 +153,7 @@ function Preview({
           {description.trim() === '' ? (
             m.knowledge_preview_empty()
           ) : (
-            <ReportText lang={lang} text={description} />
+            <ReportText lang={lang} text={fillPronouns(description, 'Others')} />
           )}
         </div>
         {isPassageKey(key) && <p className={classes.small}>{m.knowledge_preview_note()}</p>}
