@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { StarData } from '../src/star-catalogue.ts';
 
 function bytesOf(name: string): ArrayBuffer {
   const bytes = readFileSync(new URL(`../data/${name}`, import.meta.url));
@@ -8,4 +9,9 @@ function bytesOf(name: string): ArrayBuffer {
 /** A fresh copy of the committed table's bytes. */
 export function tableBytes(): ArrayBuffer {
   return bytesOf('ephemeris.bin');
+}
+
+/** The stars, as they are committed. */
+export function starData(): StarData {
+  return JSON.parse(readFileSync(new URL('../data/stars.json', import.meta.url), 'utf8')) as StarData;
 }
