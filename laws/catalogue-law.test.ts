@@ -27,6 +27,9 @@ const sameEverywhere = [
   'report_share_file',
   'report_calendar_file',
   'report_card_file',
+  'sky_share_file',
+  'sky_caption',
+  'sky_body',
 ];
 
 /** What a message is about: the first part of its key, with what that stands for. A noun has one name. */
@@ -70,6 +73,7 @@ const nouns: Record<string, string> = {
   sample: 'the sample reports',
   settings: 'the layout settings',
   shell: 'what stands around every page',
+  sky: 'the sky over a place, as a picture and in words',
   student: 'the public form of a group, filled in by its students',
   welcome: 'the page before the login',
   writer: 'the language model that words reports, as product admins see it',

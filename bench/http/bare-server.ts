@@ -1,4 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
+import { readEphemeris } from '@udaya/astro/ephemeris';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { openReadings } from '../../apps/api/src/features/audit/open-readings.ts';
@@ -7,6 +8,7 @@ import { readReport } from '../../apps/api/src/features/reports/reading/read-rep
 import { findActor } from '../../apps/api/src/features/sessions/find-actor.ts';
 import { queryLayerOver } from '../../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../../apps/api/src/platform/database/handles.ts';
+import { tableBytes } from '../../packages/astro/testing/table.ts';
 
 // What a route costs without the product around it: a bare Fastify that says the very statements of the product's list and
 // detail, from the session's look-up to the entry of the audit log, by pg's own pool, one after the other, and answers with
@@ -17,6 +19,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 
 type Statement = [text: string, values: unknown[]];
 let heard: Statement[] = [];
+const ephemeris = readEphemeris(tableBytes());
 const db = queryLayerOver(pool, (text, values) => void heard.push([text, values]));
 
 /** The statements of one request of the demo parent. */
@@ -40,6 +43,7 @@ async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
     auditReading: (action: 'report.viewed', targetId: string) =>
       readings.append({ actorId: actor.userId, action, targetId, requestId: 'bench' }),
     publicUrl: () => 'http://127.0.0.1',
+    ephemeris,
     showsChart: false,
     drawChart: () => Promise.reject(new Error('No chart is drawn for a consumer.')),
   } as Parameters<typeof listReports>[0] & Parameters<typeof readReport>[0];

@@ -78,13 +78,14 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   const { config, database, webFolder, log } = parts;
   const { db, pool } = database;
   const { features, audit, sessions } = parts.opened;
+  const limits = openLimits(pool, config);
   const serveWith = serveOn(app, {
     findActor: sessions.findActor,
     onRefusal: audit.onRefusal,
     openTenant: (actor) => tenantDb(db, actor, parts.rowSecurity),
     appendAudit,
     appendReading: audit.readings.append,
-    limits: openLimits(pool, config),
+    limits,
     onUndeclaredRefusal: (route, code) => log.error({ route, code }, 'undeclared refusal'),
   });
   const shown = config.production ? undefined : parts.localMail;
@@ -101,7 +102,7 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);
   if (!webFolder) return;
-  const deps = { ...parts.opened.reportDeps, describeProduct };
+  const deps = { ...parts.opened.reportDeps, describeProduct, limit: limits.openCalls };
   const beginningOf = servePublicPages(app, { folder: webFolder, deps });
   await serveWeb(app, { folder: webFolder, describeProduct, beginningOf });
 }

@@ -174,6 +174,19 @@ export type ReportTemplate = z.infer<typeof ReportTemplate>;
 const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
 
 /**
+ * The whole sky over a place at a minute as SVG, and what it shows in words: planets have their names in `text` alone, which stands
+ * folded below the picture.
+ */
+const SkyPicture = z.object({
+  svg: z.string(),
+  title: z.string(),
+  caption: z.string(),
+  alt: z.string(),
+  text: z.string(),
+});
+export type SkyPicture = z.infer<typeof SkyPicture>;
+
+/**
  * A report for one actor. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
  * `notes[i]` say how item i hangs on the birth time; the words are empty where it holds. `areas[i]` is the reader's
@@ -200,6 +213,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   chandraRasi: z.string(),
   nakshatra: z.string(),
   chartImage: z.string(),
+  /** The sky over the place of birth, for every reader; absent where it is not drawn, as in a copy of one's data. */
+  sky: z.optional(SkyPicture),
   reportJson: z.string(),
   opening: z.string(),
   closing: z.string(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SampleType } from '@udaya/contract/reports';
 import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
@@ -10,6 +10,7 @@ import { makeSample } from './make-sample.ts';
 import { type MadePage, makeWelcome } from './make-welcome.ts';
 import type { PublicPageDeps } from './public-page-deps.ts';
 import { drawSharePicture } from './share-picture.ts';
+import { findTown } from './sky-section.ts';
 
 /** A page as it is sent, in each way that browsers take it, with a mark of its content. */
 export interface SentPage {
@@ -21,6 +22,8 @@ export interface SentPage {
 
 // Settings do not change while the server runs; what stands in the texts shows soon enough.
 const cachedMs = 10 * 60_000;
+/** How thoroughly a page is compressed that is made for one visitor. */
+const quick = 4;
 
 /** The pages for strangers, each made once in a while and kept, whoever asks for it. `template` is the landing page without its words. */
 export function cachePages(deps: PublicPageDeps, template: string) {
@@ -40,8 +43,13 @@ export function cachePages(deps: PublicPageDeps, template: string) {
       drawSharePicture({ name: deps.describeProduct().productName, headline: m.welcome_headline() }),
     ),
   );
+  const welcomeOver = (locale: Locale, town: string) =>
+    runInLocale(locale, async () =>
+      toSend(fill(template, locale, await makeWelcome(deps, await findTown(deps, town))), quick),
+    );
   return {
     welcome,
+    welcomeOver,
     sample: (locale: Locale, type: SampleType) => sample(`${locale} ${type}`),
     picture,
   };
@@ -54,8 +62,13 @@ function fill(template: string, locale: Locale, { head, body }: MadePage): strin
     .replace('<!--body-->', () => body.text);
 }
 
-function toSend(text: string): SentPage {
+function toSend(text: string, quality: number = constants.BROTLI_MAX_QUALITY): SentPage {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  return {
+    etag,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzip: gzipSync(plain),
+  };
 }

@@ -11,6 +11,7 @@ import { pageFoot, pageTop } from './page-frame.ts';
 import { headTags } from './page-head.ts';
 import type { PublicPageDeps } from './public-page-deps.ts';
 import { readExcerpts } from './read-excerpts.ts';
+import { type AskedTown, skySection } from './sky-section.ts';
 import { welcomeData } from './welcome-data.ts';
 import { welcomeQuestions } from './welcome-questions.ts';
 import {
@@ -29,8 +30,8 @@ export interface MadePage {
   body: Html;
 }
 
-/** The landing page in the language of the work that is being done: all of it is in the HTML, and no script is needed. */
-export async function makeWelcome(deps: PublicPageDeps): Promise<MadePage> {
+/** The landing page in the language of the work that is being done, with the sky over the town that was asked for: all of it is in the HTML, and no script is needed. */
+export async function makeWelcome(deps: PublicPageDeps, asked?: AskedTown): Promise<MadePage> {
   const locale = currentLocale();
   const info = deps.describeProduct();
   const publicUrl = deps.publicUrl();
@@ -57,6 +58,7 @@ export async function makeWelcome(deps: PublicPageDeps): Promise<MadePage> {
 ${actions()}
 <p class="w-line">${priceLine(info)}</p>
 </div>${drawSunrise()}</section>
+${skySection(deps, asked)}
 ${excerptSection(excerpts)}
 ${howSection(info, drawSampleChart(deps))}
 ${limitsSection()}

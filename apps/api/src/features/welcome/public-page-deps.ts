@@ -9,6 +9,8 @@ export interface PublicPageDeps extends Pick<Parameters<typeof readSample>[0], '
   ephemeris: Ephemeris;
   /** What the product says about itself, in the language of the work that is being done. */
   describeProduct: () => ProductInfo;
+  /** Lets through what a stranger asks for, as far as the limit for calls without a login allows. */
+  limit: <T>(network: string, work: () => Promise<T>) => Promise<T>;
   /** The product's own address. */
   publicUrl: () => string;
 }

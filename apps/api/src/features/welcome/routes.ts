@@ -2,6 +2,7 @@ import { type SampleType, sampleTypes } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import { chosenMark, isLocale, type Locale, localeCookie } from '@udaya/core/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 import { cachePages, type SentPage } from './cache-pages.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import type { MadePage } from './make-welcome.ts';
@@ -11,7 +12,7 @@ import { readTemplate } from './read-template.ts';
 
 /** Nothing on the landing page runs: it has words, a style sheet, two fonts and its drawings. */
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const day = 86_400;
 const year = 365 * day;
 
@@ -51,7 +52,11 @@ export function servePublicPages(
       const from = request.headers['sec-fetch-site'];
       if (from === undefined ? choosing in request.query : from === 'same-origin')
         reply.header('set-cookie', chosen(lang, deps));
-      return sendPage(request, reply, { page: await pages.welcome(lang), lang });
+      const { town } = request.query;
+      if (typeof town !== 'string' || town.trim() === '')
+        return sendPage(request, reply, { page: await pages.welcome(lang), lang });
+      const page = await deps.limit(networkOf(request.ip), () => pages.welcomeOver(lang, town));
+      return sendPage(request, reply, { page, lang });
     },
   });
   app.route<{ Params: { file: string } }>({

@@ -1,3 +1,4 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import { presentHistory } from '@udaya/core/reports/present-history';
@@ -14,10 +15,12 @@ import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { describeOpenings, noteReader } from '../openings/openings.ts';
 import type { AskForWording } from '../writing/write-report.ts';
+import { birthSky } from './birth-sky.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportDeps {
   publicUrl: () => string;
+  ephemeris: Ephemeris;
   /** Draws a chart as a PNG, in its owner's turn. */
   drawChart: (chart: PresentedChart, owner: string) => Promise<Buffer>;
   /** Whether the operator opens chart, planets and titles to readers. */
@@ -56,7 +59,8 @@ export async function readReport(
   if (wanted !== undefined && !version) throw new Failure('record.missing');
   if (version && isClosedVersion(actor.role, kept, version)) throw new Failure('report.version_closed');
   const { showsChart } = ctx;
-  const presented = presentReport(actor.role, asWritten(kept, version), version, { showsChart });
+  const written = asWritten(kept, version);
+  const presented = presentReport(actor.role, written, version, { showsChart });
   const history = presentHistory(actor.role, kept, version?.version, Date.now());
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   const [openings, said, upsets] = await Promise.all([
@@ -69,6 +73,7 @@ export async function readReport(
   const mayReword = mayDo('reword', actor.role, caseOf(report));
   return {
     ...toWire(presented, ctx.publicUrl(), said),
+    sky: birthSky(ctx.ephemeris, written, { moves: true }).picture,
     upsets,
     history: { ...historyToWire(history), wordable: ctx.askForWording !== undefined && mayReword },
     openings,

@@ -16,6 +16,7 @@ import type { SystemDb } from '../../../platform/database/handles.ts';
 import { currentLocale, runInLocale } from '../../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { castFacts } from '../intake/cast-facts.ts';
+import { birthSky } from '../reading/birth-sky.ts';
 import type { ReadReportDeps } from '../reading/read-report.ts';
 import { toWire } from '../reading/to-wire.ts';
 import type { ListedReport } from '../record/store-lists.ts';
@@ -63,7 +64,11 @@ async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<Rep
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart });
   const chart = presented.chart && (await deps.drawChart(presented.chart, report.id));
-  return { ...toWire({ ...presented, actions: [] }, ''), chartImage: chart?.toString('base64') ?? '' };
+  return {
+    ...toWire({ ...presented, actions: [] }, ''),
+    sky: birthSky(ephemeris, report, { moves: true }).picture,
+    chartImage: chart?.toString('base64') ?? '',
+  };
 }
 
 /** What the chart of a sample shows. */

@@ -26,6 +26,8 @@ import { isBeingWritten, reportQuery } from '../record/report-queries.ts';
 import { SeePaymentButton } from '../record/see-payment-button.tsx';
 import { useReportDownload } from '../record/use-report-download.ts';
 import { CardButton } from '../share/card-button.tsx';
+import { SkyButton } from '../sky/sky-button.tsx';
+import { SkyFigure } from '../sky/sky-figure.tsx';
 import { SourcesGate } from '../trace/sources-gate.tsx';
 import { OtherVersionNote } from '../writing/other-version-note.tsx';
 import { WordAgain } from '../writing/word-again.tsx';
@@ -138,6 +140,11 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
         <AskPurpose id={report.id} />
+        {report.sky && (
+          <SkyFigure sky={report.sky}>
+            <SkyButton report={report} sky={report.sky} />
+          </SkyFigure>
+        )}
         <OtherVersionNote report={report} />
         {latest && <WordingNotice report={report} />}
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />

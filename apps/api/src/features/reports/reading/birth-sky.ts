@@ -1,0 +1,46 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
+import type { BirthRecord } from '@udaya/core/births/birth-record';
+import * as m from '@udaya/messages';
+import { type DrawnSky, pictureSky } from '../../sky/picture-sky.ts';
+
+/** Where the time is not known: when children look at the stars. */
+const evening = '21:00:00';
+
+/**
+ * The sky over the place at the minute of birth, as it was entered; of a birth whose time is not known that of the evening of its day,
+ * which the caption says.
+ */
+export function birthSky(
+  ephemeris: Ephemeris,
+  birth: BirthRecord,
+  options: { moves?: boolean } = {},
+): DrawnSky {
+  const known = birth.timeAccuracy !== 'unknown';
+  const localTime = known ? birth.timeOfBirth : evening;
+  const { picture, unnamed } = pictureSky(
+    ephemeris,
+    {
+      utcMs: known ? birth.birthMs : eveningOf(birth),
+      latDeg: birth.latitude,
+      lonDegEast: birth.longitude,
+      place: birth.placeDescription,
+      localDate: birth.dateOfBirth,
+      localTime,
+    },
+    options,
+  );
+  if (known) return { picture, unnamed };
+  const said = (text: string) => `${m.sky_evening()} ${text}`;
+  return { picture: { ...picture, text: said(picture.text) }, unnamed: said(unnamed) };
+}
+
+function eveningOf({ dateOfBirth: localDate, zone, offsetSeconds, warnings }: BirthRecord): number {
+  const isByHand = warnings.includes('offset-given-by-hand');
+  return resolveBirthInstant({
+    localDate,
+    localTime: evening,
+    zone,
+    utcOffsetMinutes: isByHand ? offsetSeconds / 60 : undefined,
+  }).utcMs;
+}

@@ -1,0 +1,79 @@
+import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { birthBody } from '../testing/birth-body.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { writeNow } from '../testing/write-now.ts';
+
+const planets = /Mercury|Venus|Mars|Jupiter|Saturn/;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => shop.close());
+
+const skyOf = ({ sky }: ReportDetail) => {
+  if (!sky) throw new Error('There is no sky.');
+  return sky;
+};
+
+describe('the sky of a birth', () => {
+  it('is open to whoever pays, to whoever has not paid yet, and to the product admin', async () => {
+    const { reportId: paid } = await shop.paid();
+    const preview = await shop.newReport('Preview');
+    const admin = await shop.person('productAdmin');
+    const seen = await Promise.all([
+      shop.parent.call(reports.read, { params: { id: paid } }),
+      shop.parent.call(reports.read, { params: { id: preview } }),
+      admin.call(productReports.read, { params: { id: paid } }),
+    ]);
+    const skies = seen.map(({ body }) => skyOf(body));
+    expect(seen.map(({ body }) => body.preview)).toEqual([false, true, false]);
+    expect(new Set(skies.map(({ svg }) => svg)).size).toBe(1);
+    for (const sky of skies) {
+      expect(sky.svg.length).toBeLessThan(60_000);
+      // What can be read is the four directions; planets have their names in the words alone.
+      expect(sky.svg.replace(/<style>.*?<\/style>|<[^>]*>/g, '')).toBe('NESW');
+      expect(`${sky.title} ${sky.caption} ${sky.alt}`).not.toMatch(planets);
+      expect(sky.text).toMatch(planets);
+    }
+  });
+
+  it('is told in the reader’s language', async () => {
+    const id = await shop.newReport('Languages');
+    const read = async (lang: string) =>
+      skyOf(
+        (await shop.parent.call(reports.read, { params: { id }, headers: { 'accept-language': lang } })).body,
+      );
+    const [tamil, hindi] = [await read('ta'), await read('hi')];
+    expect([tamil.title, tamil.svg]).toEqual([
+      expect.stringContaining('வானம்'),
+      expect.stringContaining('>கி<'),
+    ]);
+    expect([hindi.title, hindi.svg]).toEqual([
+      expect.stringContaining('आकाश'),
+      expect.stringContaining('>पू<'),
+    ]);
+  });
+
+  it('whose time is not known is that of the evening, and says so', async () => {
+    const body = {
+      ...(await birthBody(shop.parent)),
+      name: 'Unknown',
+      timeOfBirth: '00:00:00 AM',
+      timeAccuracy: 'unknown' as const,
+    };
+    const made = await shop.parent.call(reports.create, { body });
+    await writeNow(shop, made.body.id);
+    const sky = skyOf((await shop.parent.call(reports.read, { params: { id: made.body.id } })).body);
+    expect(sky.caption).toContain('09:00 PM');
+    expect(sky.text).toMatch(/^The time of birth is not known\..* It is (night|dusk)/);
+  });
+
+  it('of an evening in May 2018 is the one that almanacs have: Venus in the west, Jupiter in the south-east, the Moon past half', async () => {
+    const id = await shop.newReport('Known');
+    const { text } = skyOf((await shop.parent.call(reports.read, { params: { id } })).body);
+    expect(text).toMatch(/^It is night\..* The Moon, 7\d% lit and growing, is high in the south/);
+    expect(text).toMatch(/planets: Venus \(low in the (north-)?west\) and Jupiter \(.*south-east\)/);
+    expect(text).toMatch(/Under the horizon: Mercury, Mars, and Saturn\.$/);
+  });
+});
