@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
 const planets = /Mercury|Venus|Mars|Jupiter|Saturn/;
@@ -76,4 +78,28 @@ describe('the sky of a birth', () => {
     expect(text).toMatch(/planets: Venus \(low in the (north-)?west\) and Jupiter \(.*south-east\)/);
     expect(text).toMatch(/Under the horizon: Mercury, Mars, and Saturn\.$/);
   });
+});
+
+it('of this night stands on the landing page, over a town of its language or the one that is typed', async () => {
+  const w = await world({}, { webFolder: path.resolve(import.meta.dirname, '../../web') });
+  const read = async (address: string) => (await fetch(w.origin + address)).text();
+  const skyOf = (text: string) => /<section class="w-sky"[^]*?<\/section>/.exec(text)?.[0] ?? '';
+  expect(skyOf(await read('/welcome/en'))).toContain('<figcaption>Chennai, ');
+  expect(skyOf(await read('/welcome/ta'))).toContain('<figcaption>மதுரை, ');
+  const asked = async (town: string) => skyOf(await read(`/welcome/en?town=${encodeURIComponent(town)}`));
+  for (const [town, place] of [
+    ['Tirunelvely', 'Tirunelveli, '],
+    ['london', 'London, Greater London, '],
+    ['Goa', ', Goa, India, '],
+    ['சென்னை', 'Chennai, '],
+  ] as const) {
+    const sky = await asked(town);
+    expect(sky).toContain(place);
+    expect(sky).toContain('<svg');
+  }
+  const unknown = await asked('Qwxzk<b>');
+  expect(unknown).toContain('No place called Qwxzk&#60;b&#62; was found.');
+  expect(unknown).toContain('<figcaption>Chennai, ');
+  expect(unknown).not.toContain('<b>');
+  await w.close();
 });

@@ -121,28 +121,6 @@ describe('the landing page', () => {
     }
   });
 
-  it('draws the sky of this night over a town of its language, and over the one that is typed', async () => {
-    const skyOf = (text: string) => /<section class="w-sky"[^]*?<\/section>/.exec(text)?.[0] ?? '';
-    expect(skyOf((await get('/welcome/en')).text)).toContain('<figcaption>Chennai, ');
-    expect(skyOf((await get('/welcome/ta')).text)).toContain('<figcaption>மதுரை, ');
-    const asked = async (town: string) =>
-      skyOf((await get(`/welcome/en?town=${encodeURIComponent(town)}`)).text);
-    for (const [town, place] of [
-      ['Tirunelvely', 'Tirunelveli, '],
-      ['london', 'London, Greater London, '],
-      ['Goa', ', Goa, India, '],
-      ['சென்னை', 'Chennai, '],
-    ] as const) {
-      const sky = await asked(town);
-      expect(wordsOf(sky)).toContain(place);
-      expect(sky).toContain('<svg');
-    }
-    const unknown = await asked('Qwxzk<b>');
-    expect(wordsOf(unknown)).toContain('No place called Qwxzk<b> was found.');
-    expect(unknown).toContain('<figcaption>Chennai, ');
-    expect(unknown).not.toContain('<b>');
-  });
-
   it('takes the names of the settings as text', async () => {
     for (const address of ['/welcome/en', '/sample/child']) {
       const { text } = await get(address, {}, free);
