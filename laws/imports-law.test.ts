@@ -111,6 +111,7 @@ const places: Place[] = [
     may: [
       /^apps\/web\/src\/features\/(SELF|captcha|intake)\//,
       /^apps\/web\/src\/(shell|ui|api)\//,
+      /^@udaya\/chart-drawing\/area-drawings$/,
       ...ofPages,
     ],
   },

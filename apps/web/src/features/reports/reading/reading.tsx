@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { AreaDrawing } from '@udaya/chart-drawing/area-drawings';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
@@ -77,12 +78,13 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
 }
 
 function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & Pick<Props, 'renderBelow'>) {
-  const { id, name, named, planet, descriptionTitle, description, note, minute, bridges } = part;
+  const { id, name, named, area, planet, descriptionTitle, description, note, minute, bridges } = part;
   const title = descriptionTitle !== name ? descriptionTitle : undefined;
   return (
     <>
       <li>
         <Title order={3} id={id} className={classes.name} lang={named ? lang : undefined}>
+          {area && <AreaDrawing area={area} accent="var(--udaya-accent)" />}
           {name}
         </Title>
         {planet && (
