@@ -1,8 +1,7 @@
+import { greenwichMeanSiderealTime, meanObliquity } from './earth-rotation.ts';
 import { nutation } from './nutation.ts';
 
-const radiansPerArcsec = Math.PI / 648_000;
 const masPerRadian = 648_000_000 / Math.PI;
-const circle = 2 * Math.PI;
 
 /** Beyond this latitude, in degrees, part of the zodiac never rises: there is no Ascendant to speak of. */
 export const highestLatitudeDeg = 66;
@@ -31,11 +30,6 @@ export function horizonAt(latDeg: number | undefined, lonDegEast: number | undef
   return { latitudeTangent: Math.tan(latDeg * radiansPerDegree), longitude: lonDegEast * radiansPerDegree };
 }
 
-/** Turns of the Earth against the equinox, as Greenwich mean sidereal time counts them, precession aside (IAU 2006). */
-export function greenwichTurns(dayUt: number): number {
-  return 0.779057273264 + 0.0027378119113545 * dayUt + dayUt;
-}
-
 /**
  * Longitude of the rising point of the ecliptic on the mean equinox of date, in milliarcseconds, up to whole circles.
  * Greenwich mean sidereal time and mean obliquity by IAU 2006, nutation by IAU 2000B.
@@ -45,11 +39,9 @@ export function greenwichTurns(dayUt: number): number {
  */
 export function ascendantMas(dayUt: number, T: number, { latitudeTangent, longitude }: Horizon): number {
   const { longitude: dPsi, obliquity: dEps } = nutation(T);
-  const eps = (84_381.406 + T * (-46.836769 + T * (-0.0001831 + T * 0.0020034))) * radiansPerArcsec + dEps;
+  const eps = meanObliquity(T) + dEps;
   const cosEps = Math.cos(eps);
-  const turns = greenwichTurns(dayUt);
-  const precession = (0.014506 + T * (4612.156534 + T * 1.3915817)) * radiansPerArcsec;
-  const theta = (turns - Math.floor(turns)) * circle + precession + dPsi * cosEps + longitude;
+  const theta = greenwichMeanSiderealTime(dayUt, T) + dPsi * cosEps + longitude;
   const rising = Math.atan2(Math.cos(theta), -(Math.sin(theta) * cosEps + latitudeTangent * Math.sin(eps)));
   return (rising - dPsi) * masPerRadian;
 }

@@ -1,10 +1,10 @@
-import { greenwichTurns } from './ascendant.ts';
+import { greenwichMeanSiderealTime, meanObliquity } from './earth-rotation.ts';
 import type { Moment } from './time-scales.ts';
 
 const radiansPerDegree = Math.PI / 180;
 const radiansPerArcsec = Math.PI / 648_000;
 
-/** A place on the ground. */
+/** Where on Earth, in degrees, north and east positive. */
 export interface Place {
   latDeg: number;
   lonDegEast: number;
@@ -20,16 +20,9 @@ export interface Direction {
 export type Local = readonly [north: number, east: number, up: number];
 type Equatorial = readonly [x: number, y: number, z: number];
 
-/** Mean obliquity of the ecliptic in radians (IAU 2006), `T` Julian centuries of TT from J2000. */
-export const meanObliquity = (T: number): number =>
-  (84_381.406 + T * (-46.836769 + T * (-0.0001831 + T * 0.0020034))) * radiansPerArcsec;
-
-/** Local mean sidereal time in radians (IAU 2006), east longitude in degrees. */
-export function localSiderealTime({ dayUt, centuries: T }: Moment, lonDegEast: number): number {
-  const turns = greenwichTurns(dayUt);
-  const precession = (0.014506 + T * (4612.156534 + T * 1.3915817)) * radiansPerArcsec;
-  return (turns - Math.floor(turns)) * 2 * Math.PI + precession + lonDegEast * radiansPerDegree;
-}
+/** Local mean sidereal time in radians, up to whole circles; east longitude in degrees. */
+const localSiderealTime = ({ dayUt, centuries }: Moment, lonDegEast: number): number =>
+  greenwichMeanSiderealTime(dayUt, centuries) + lonDegEast * radiansPerDegree;
 
 /** Turns what is told on the mean equator of date towards the horizon of a place. Nutation (9") is left out on both sides. */
 export function horizonFrame(moment: Moment, { latDeg, lonDegEast }: Place): (v: Equatorial) => Local {

@@ -1,8 +1,10 @@
-import { ascendantMas, greenwichTurns, type Horizon } from './ascendant.ts';
+import { ascendantMas, type Horizon } from './ascendant.ts';
 import { lahiriMas } from './ayanamsa.ts';
 import { padaIndex } from './cells.ts';
 import { circleMas, degreeMas, padaMas, shortWayMas, wrapMas } from './circle.ts';
+import { greenwichTurns } from './earth-rotation.ts';
 import type { Ephemeris } from './ephemeris.ts';
+import { firstMs } from './first-ms.ts';
 import type { SkyPlanet } from './planets.ts';
 import { type NodeKind, skyMas } from './sky.ts';
 import { momentAt } from './time-scales.ts';
@@ -39,18 +41,6 @@ type PadaCount = (utcMs: number) => number;
 function countOn(mas: number, continuousMas: number): number {
   const pada = padaIndex(wrapMas(mas));
   return pada + padasOfCircle * Math.round((continuousMas / padaMas - 0.5 - pada) / padasOfCircle);
-}
-
-/** First millisecond after `before`, at most `after`, at which `isPast` holds; it must turn true once. */
-function firstMs(before: number, after: number, isPast: (utcMs: number) => boolean): number {
-  let low = before;
-  let high = after;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (isPast(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
 }
 
 /** Appends the changes over a stretch in which the point goes one way. */

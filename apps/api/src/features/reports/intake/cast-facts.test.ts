@@ -1,7 +1,6 @@
 import { computeChart } from '@udaya/astro/compute-chart';
 import { readEphemeris } from '@udaya/astro/ephemeris';
 import { type Planet, skyPlanets } from '@udaya/astro/planets';
-import { tithiOf } from '@udaya/astro/tithi';
 import { minutesOfAccuracy, type TimeAccuracy, timeAccuracies } from '@udaya/core/births/birth-words';
 import { baseLocale } from '@udaya/core/locale';
 import { composeReport } from '@udaya/core/reports/compose-report';
@@ -85,7 +84,11 @@ function wrongIn(birth: Birth): string[] {
       turning.includes(planet) ? [] : goes(planet, points[planet]?.retrograde),
     ),
     ...(tithi
-      ? never('tithi', ({ points: { Sun, Moon } }) => tithiOf(Sun.lonDeg, Moon.lonDeg) === tithi)
+      ? never(
+          'tithi',
+          ({ points: { Sun, Moon } }) =>
+            Math.floor(((Moon.lonDeg - Sun.lonDeg + 360) % 360) / 12) + 1 === tithi,
+        )
       : []),
     ...(weekday === (new Date(birth.dateOfBirth).getUTCDay() || 7) ? [] : ['weekday']),
   ];

@@ -1,10 +1,10 @@
 import { type Chart, computeChart, type SkyChart } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { TimeSpan } from '@udaya/astro/pada-changes';
+import { panchangThrough } from '@udaya/astro/panchang';
 import { type Planet, planets, skyPlanets } from '@udaya/astro/planets';
-import { resolveLocalDay } from '@udaya/astro/resolve-birth-instant';
 import { type PointSensitivity, sensitivity, sensitivityBetween } from '@udaya/astro/sensitivity';
-import { tithiThrough } from '@udaya/astro/tithi';
+import { birthWindow } from '@udaya/core/births/birth-window';
 import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
 import { monthsBetween } from '@udaya/core/births/calendar-date';
 import { ageBandOn } from '@udaya/core/knowledge/age-band';
@@ -37,7 +37,7 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
     ? computeChart(ephemeris, { utcMs: birth.birthMs, ...place })
     : computeChart(ephemeris, { utcMs: birth.birthMs });
   const courses = sensitivityOf(ephemeris, birth);
-  const window = windowOf(birth);
+  const window = birthWindow(birth);
   const made = Temporal.Instant.fromEpochMilliseconds(birth.createdAt.getTime());
   const madeOn = made.toZonedDateTimeISO(birth.zone).toPlainDate().toString();
   return {
@@ -56,7 +56,7 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
     ageMonths: birth.reportType === 'Child' ? monthsBetween(birth.dateOfBirth, madeOn) : null,
     calendar: {
       weekday: Temporal.PlainDate.from(birth.dateOfBirth).dayOfWeek,
-      tithi: tithiThrough(ephemeris, window),
+      tithi: theOnly(panchangThrough(ephemeris, window).tithis),
     },
     exactTime: birth.timeAccuracy === 'exact',
     nakshatraStable: courses.Moon?.nakshatra.stable ?? false,
@@ -71,6 +71,10 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
   };
 }
 
+/** What holds throughout; null where several values do. */
+const theOnly = (values: readonly number[]): number | null =>
+  values.length === 1 ? (values[0] ?? null) : null;
+
 /** What each point does within the window of the birth time: minutes either way, or the whole local day. */
 export function sensitivityOf(
   ephemeris: Ephemeris,
@@ -80,33 +84,13 @@ export function sensitivityOf(
   const minutes = minutesOfAccuracy[birth.timeAccuracy];
   if (minutes !== undefined)
     return sensitivity(ephemeris, { utcMs: birth.birthMs, ...place }, minutes).points;
-  return sensitivityBetween(ephemeris, {}, windowOf(birth)).points;
+  return sensitivityBetween(ephemeris, {}, birthWindow(birth)).points;
 }
 
 /** The points that go the other way at the end of a window than at its beginning: planets turn weeks apart. */
 function turningIn(ephemeris: Ephemeris, { fromUtcMs, toUtcMs }: TimeSpan): Planet[] {
   const [from, to] = [fromUtcMs, toUtcMs].map((utcMs) => computeChart(ephemeris, { utcMs }).points);
   return skyPlanets.filter((planet) => from?.[planet].retrograde !== to?.[planet].retrograde);
-}
-
-/** The window in which the birth may have happened. */
-function windowOf({
-  birthMs,
-  timeAccuracy,
-  dateOfBirth,
-  zone,
-  offsetSeconds,
-  warnings,
-}: BirthMoment): TimeSpan {
-  const minutes = minutesOfAccuracy[timeAccuracy];
-  if (minutes !== undefined)
-    return { fromUtcMs: birthMs - minutes * 60_000, toUtcMs: birthMs + minutes * 60_000 };
-  const isByHand = warnings.includes('offset-given-by-hand');
-  return resolveLocalDay({
-    localDate: dateOfBirth,
-    zone,
-    utcOffsetMinutes: isByHand ? offsetSeconds / 60 : undefined,
-  });
 }
 
 function storedPoint({
