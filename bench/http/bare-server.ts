@@ -45,6 +45,7 @@ async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
     publicUrl: () => 'http://127.0.0.1',
     ephemeris,
     showsChart: false,
+    ephemeris: readEphemeris(tableBytes()),
     drawChart: () => Promise.reject(new Error('No chart is drawn for a consumer.')),
   } as Parameters<typeof listReports>[0] & Parameters<typeof readReport>[0];
   if (verb === 'list') await listReports(ctx, { page: 0, size: 10, sortOrder: 'desc' });

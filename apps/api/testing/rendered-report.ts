@@ -1,5 +1,9 @@
+import { readEphemeris } from '@udaya/astro/ephemeris';
 import { type PresentedReport, presentReport, type ReportRecord } from '@udaya/core/reports/present-report';
 import type { ReportContent, SourcedText } from '@udaya/core/reports/report-content';
+import { tableBytes } from '../../../packages/astro/testing/table.ts';
+
+const ephemeris = readEphemeris(tableBytes());
 
 /** A report of the first composer: of the Sun, which holds, and of the Moon, whose sign is open. */
 export const content: ReportContent = {
@@ -85,4 +89,5 @@ export const templated: ReportContent = {
 export const presented = (
   change: Partial<ReportRecord> = {},
   said: ReportContent = content,
-): PresentedReport => presentReport('user', { ...record, ...change }, { ...version, content: said });
+): PresentedReport =>
+  presentReport('user', { ...record, ...change }, { ...version, content: said }, { ephemeris });

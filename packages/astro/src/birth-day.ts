@@ -75,19 +75,15 @@ function varasThrough(
     weekday: ((weekday + offset + 6) % 7) + 1,
     ...sunTimesNear(ephemeris, place, day.noonUtcMs + offset * dayMs),
   }));
-  const varas = days.slice(0, -1).flatMap((one, index) => {
+  const varas = days.slice(0, -1).flatMap(({ weekday: name, noonUtcMs, riseUtcMs, setUtcMs }, index) => {
     const nextRiseUtcMs = days[index + 1]?.riseUtcMs ?? null;
     // Without a sunrise to end it, a day ends in the middle of the night that follows.
-    const endUtcMs = nextRiseUtcMs ?? one.noonUtcMs + dayMs / 2;
-    const { riseUtcMs } = one;
-    const isTouched = riseUtcMs !== null && riseUtcMs <= span.toUtcMs && endUtcMs > span.fromUtcMs;
-    return isTouched ? [{ ...one, riseUtcMs, nextRiseUtcMs, endUtcMs }] : [];
+    const endUtcMs = nextRiseUtcMs ?? noonUtcMs + dayMs / 2;
+    if (riseUtcMs === null || riseUtcMs > span.toUtcMs || endUtcMs <= span.fromUtcMs) return [];
+    const tamil = tamilDayOf(ephemeris, place, { noonUtcMs, riseUtcMs, setUtcMs });
+    return [{ endUtcMs, vara: { weekday: name, riseUtcMs, setUtcMs, nextRiseUtcMs, tamil } }];
   });
   const belongs = (utcMs: number) =>
-    varas.some(({ riseUtcMs, endUtcMs }) => riseUtcMs <= utcMs && utcMs < endUtcMs);
-  if (!belongs(span.fromUtcMs) || !belongs(span.toUtcMs)) return [];
-  return varas.map(({ endUtcMs, noonUtcMs, ...vara }) => ({
-    ...vara,
-    tamil: tamilDayOf(ephemeris, place, { noonUtcMs, ...vara }),
-  }));
+    varas.some(({ vara, endUtcMs }) => vara.riseUtcMs <= utcMs && utcMs < endUtcMs);
+  return belongs(span.fromUtcMs) && belongs(span.toUtcMs) ? varas.map(({ vara }) => vara) : [];
 }

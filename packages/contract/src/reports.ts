@@ -11,6 +11,7 @@ import { writtenFrom } from '@udaya/core/reports/versioned-report';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
+import { DayOfBirth } from './day-of-birth.ts';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
 import { listRoute } from './list-route.ts';
 import { OwnFlag } from './report-flags.ts';
@@ -235,6 +236,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   preview: z.boolean(),
   /** The personal details in words, as page and PDF show them; what is empty is left out. */
   details: z.array(LabelledValue),
+  /** What a panchang shows of the birth; null where it may not be seen. */
+  day: z.nullable(DayOfBirth),
   /** How this report was made, in words, as page and PDF show it. */
   howMade: z.nullable(z.object({ paragraphs: z.array(z.string()), rows: z.array(LabelledValue) })),
   /** What a reading is not, and when to ask whom, for the kind of report and the age. */

@@ -1,3 +1,4 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { PaymentStatus } from '../billing/payment-status.ts';
 import type { BirthRecord } from '../births/birth-record.ts';
 import { type BirthTime, birthTimeOf } from '../births/birth-time.ts';
@@ -6,6 +7,7 @@ import type { Role } from '../identity/roles.ts';
 import { type EnteredBirth, enteredOf } from '../intake/record-fields.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
+import { type PresentedDay, presentDay } from './present-day.ts';
 import {
   moonOf,
   type PresentedChart,
@@ -101,7 +103,7 @@ export interface PresentedProvenance
 }
 
 /** A report as one actor may see it: what is not in here does not leave the server. */
-export interface PresentedReport extends PresentedEntry {
+export interface PresentedReport extends PresentedEntry, Partial<PresentedDay> {
   /** The language of its texts. */
   lang: Locale;
   /** What its form said of the birth beside when and where. */
@@ -155,6 +157,8 @@ export interface Presenting {
   showsChart?: boolean;
   /** The areas whose parts its reader wants left out. */
   leaveOut?: readonly Area[];
+  /** By which the day of birth is computed; without it there is none. */
+  ephemeris?: Ephemeris | undefined;
 }
 
 /**
@@ -165,7 +169,7 @@ export function presentReport(
   role: Role,
   report: ReportRecord,
   version: WrittenVersion | undefined,
-  { showsChart = false, leaveOut = [] }: Presenting = {},
+  { showsChart = false, leaveOut = [], ephemeris }: Presenting = {},
 ): PresentedReport {
   const permissions = permissionsOf(role, caseOf(report), showsChart);
   const content = version?.content;
@@ -186,6 +190,7 @@ export function presentReport(
     frame: parts && permissions.items === 'all' ? presentTemplate(parts, fill) : undefined,
     ahead: parts && permissions.items === 'first' ? presentAhead(parts, fill) : undefined,
     calendar: content && permissions.moonSign ? content.frame?.calendar : undefined,
+    ...(content && ephemeris ? presentDay(ephemeris, report, permissions) : {}),
     ascendant: content && permissions.items === 'all' ? risingSign(content) : undefined,
     chart: content && permissions.chart ? presentChart(content, report.timeAccuracy) : undefined,
     provenance:

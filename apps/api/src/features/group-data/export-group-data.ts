@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { type Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
@@ -14,6 +15,7 @@ import { type DutyDeps, readDuty } from './manage-duty.ts';
 export interface ExportGroupDeps extends DutyDeps, ConfirmPasswordDeps {
   publicUrl: () => string;
   showsChart: boolean;
+  ephemeris: Ephemeris;
   /** Opens what is kept apart of the persons. */
   peopleKey: Buffer;
 }

@@ -62,6 +62,13 @@ export interface ReportDocument {
    * nothing that is not said in words.
    */
   sky?: { moon: number[]; ascendant?: number | undefined; mansion?: number | undefined };
+  /** What the calendar says of the day of birth, with each term explained in a line; how a name may begin, for the youngest alone. */
+  day?: {
+    heading: string;
+    lead: string;
+    rows: { label: string; value: string; about: string }[];
+    syllables?: LabelledTexts;
+  };
   limits: Chapter;
   help: Chapter;
   /** The heading of a page of contents, for a document that has one. */

@@ -29,10 +29,11 @@ export async function* exportGroupReports({
   db,
   publicUrl,
   showsChart,
+  ephemeris,
   peopleKey,
   answers,
 }: Pick<UserCall, 'actor' | 'db'> &
-  Pick<ReadReportDeps, 'publicUrl' | 'showsChart'> & {
+  Pick<ReadReportDeps, 'publicUrl' | 'showsChart' | 'ephemeris'> & {
     peopleKey: Buffer;
     answers: boolean;
   }): AsyncGenerator<GroupReportCopy> {
@@ -51,7 +52,7 @@ export async function* exportGroupReports({
       const person = openedPerson(peopleKey, people.get(id));
       yield {
         ...toExport(
-          presentReport(actor.role, report, versions.get(id), { showsChart }),
+          presentReport(actor.role, report, versions.get(id), { showsChart, ephemeris }),
           publicUrl(),
           said.get(id),
         ),

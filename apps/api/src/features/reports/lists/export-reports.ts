@@ -34,8 +34,9 @@ export async function* exportReports({
   db,
   publicUrl: addressOf,
   showsChart,
+  ephemeris,
 }: Pick<UserCall, 'actor' | 'db'> &
-  Pick<ReadReportDeps, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
+  Pick<ReadReportDeps, 'publicUrl' | 'showsChart' | 'ephemeris'>): AsyncGenerator<ExportedReport> {
   const publicUrl = addressOf();
   for (let page = 0; ; page++) {
     const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });
@@ -52,14 +53,14 @@ export async function* exportReports({
       const others = versions.filter((one) => one !== current);
       yield {
         report: toExport(
-          presentReport(actor.role, row, current, { showsChart }),
+          presentReport(actor.role, row, current, { showsChart, ephemeris }),
           publicUrl,
           await listVerdicts(db, row, current?.version),
         ),
         earlier: await Promise.all(
           others.map(async (one) => {
             const open = isClosedVersion(actor.role, kept, one) ? undefined : one;
-            const written = presentReport(actor.role, asWritten(kept, one), open, { showsChart });
+            const written = presentReport(actor.role, asWritten(kept, one), open, { showsChart, ephemeris });
             const said = open ? await listVerdicts(db, row, one.version) : [];
             return { version: one.version, report: toExport(written, publicUrl, said) };
           }),

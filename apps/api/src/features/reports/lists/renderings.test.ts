@@ -43,6 +43,11 @@ describe('page and PDF', () => {
         ...page.help,
         paragraphs: [...page.help.paragraphs, expect.stringContaining('help@udaya.example')],
       });
+      expect(pdf.day).toEqual({
+        heading: page.day?.heading,
+        lead: page.day?.lead,
+        rows: page.day?.rows.map(({ term, value, about }) => ({ label: term, value, about })),
+      });
       expect(pdf.note).toBe(page.steadyNote);
       expect([page.opening, page.closing]).toEqual([pdf.opening, pdf.closing]);
       expect(page.notes).toEqual(pdf.sections.map(({ note }) => note ?? ''));

@@ -63,6 +63,7 @@ export async function setReportPdf(
   const { shown, report } = (await noteOpening(db, found.report)) ? await readPrintable(ctx, asked) : found;
   const presented = presentReport(actor.role, report, shown, {
     showsChart: ctx.showsChart,
+    ephemeris: ctx.ephemeris,
     leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, shown.version) : [],
   });
   const chart = presented.chart ? await drawFor(ctx, presented.chart, actor) : {};

@@ -19,8 +19,8 @@ import { birthSky } from './birth-sky.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportDeps {
-  publicUrl: () => string;
   ephemeris: Ephemeris;
+  publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
   drawChart: (chart: PresentedChart, owner: string) => Promise<Buffer>;
   /** Whether the operator opens chart, planets and titles to readers. */
@@ -58,9 +58,9 @@ export async function readReport(
     wanted === undefined ? shownVersion(kept) : kept.versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');
   if (version && isClosedVersion(actor.role, kept, version)) throw new Failure('report.version_closed');
-  const { showsChart } = ctx;
+  const { showsChart, ephemeris } = ctx;
   const written = asWritten(kept, version);
-  const presented = presentReport(actor.role, written, version, { showsChart });
+  const presented = presentReport(actor.role, written, version, { showsChart, ephemeris });
   const history = presentHistory(actor.role, kept, version?.version, Date.now());
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   const [openings, said, upsets] = await Promise.all([
@@ -73,7 +73,7 @@ export async function readReport(
   const mayReword = mayDo('reword', actor.role, caseOf(report));
   return {
     ...toWire(presented, ctx.publicUrl(), said),
-    sky: birthSky(ctx.ephemeris, written, { moves: true }).picture,
+    sky: birthSky(ephemeris, written, { moves: true }).picture,
     upsets,
     history: { ...historyToWire(history), wordable: ctx.askForWording !== undefined && mayReword },
     openings,

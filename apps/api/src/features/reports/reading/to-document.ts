@@ -1,3 +1,4 @@
+import type { DayOfBirth } from '@udaya/contract/day-of-birth';
 import { calledName } from '@udaya/core/reports/fill-name';
 import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
 import type { PresentedTemplate } from '@udaya/core/reports/present-template';
@@ -10,6 +11,7 @@ import type {
   Section,
 } from '../../../platform/typesetting/report-document.ts';
 import { bridgeNote, mansionText, noteText } from '../record/report-text.ts';
+import { describeDay } from './describe-day.ts';
 import {
   bridgesOf,
   coverDetails,
@@ -37,6 +39,7 @@ export function toDocument(
     title: m.report_reading({ name: report.name }),
     productName: names.productName,
     details: coverDetails(report),
+    ...dayOf(report),
     ...(report.moon.signs.length > 0 ? { sky: toSky(report) } : {}),
     limits: limitsOf(report),
     help: { ...help, paragraphs: [...help.paragraphs, m.report_help_support({ email: names.supportEmail })] },
@@ -53,6 +56,28 @@ export function toDocument(
     footer: m.report_footer(),
     pageOf: m.report_page_of({ page: '{page}', pages: '{pages}' }),
   };
+}
+
+/** The day of birth; without the birth between sunrise and sunrise, which only a picture shows. */
+function dayOf(report: PresentedReport): Pick<ReportDocument, 'day'> {
+  const day = describeDay(report);
+  if (!day) return {};
+  const { heading, lead, rows, syllables } = day;
+  return {
+    day: {
+      heading,
+      lead,
+      rows: rows.map(({ term, value, about }) => ({ label: term, value, about })),
+      ...(syllables
+        ? { syllables: { label: syllables.label, texts: syllables.sounds.map(soundsText) } }
+        : {}),
+    },
+  };
+}
+
+function soundsText({ pada, ...scripts }: NonNullable<DayOfBirth['syllables']>['sounds'][number]): string {
+  const sounds = [scripts.latin, scripts.tamil, scripts.devanagari].join(' · ');
+  return pada ? `${pada}: ${sounds}` : sounds;
 }
 
 const toSky = ({ moon, ascendant }: PresentedReport) => ({

@@ -25,6 +25,7 @@ import {
   productDay,
 } from '../record/report-text.ts';
 import { describeWriter } from '../writing/describe-writer.ts';
+import { describeDay } from './describe-day.ts';
 import { bridgesOf, helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
 
 /**
@@ -75,6 +76,7 @@ export function wireFields(
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',
     details: personalDetails(report),
+    day: describeDay(report),
     howMade: howMade(report),
     limits: limitsOf(report),
     help: helpOf(report),

@@ -89,16 +89,31 @@ export function mansionText(mansion: Mansion | undefined): string {
 }
 
 /** The day of birth by calendar and Moon: 'Monday', and 'Panchami, in the bright half of the month'. Empty where it is not known. */
-export function describeCalendar({ calendar, birthTime }: Pick<PresentedReport, 'calendar' | 'birthTime'>): {
+export function describeCalendar({
+  calendar,
+  birthTime,
+  varas = [],
+}: Pick<PresentedReport, 'calendar' | 'birthTime' | 'varas'>): {
   weekday: string;
   tithi: string;
 } {
   if (!calendar) return { weekday: '', tithi: '' };
-  return { weekday: formatWeekday(birthTime.localDate, currentLocale()), tithi: tithiText(calendar.tithi) };
+  const civil = formatWeekday(birthTime.localDate, currentLocale());
+  const [vara, other] = varas;
+  const differs = vara !== undefined && other === undefined && vara !== calendar.weekday;
+  return {
+    weekday: differs ? m.chart_weekday_both({ weekday: civil, vara: varaName(vara) }) : civil,
+    tithi: calendar.tithi === null ? '' : tithiText(calendar.tithi),
+  };
 }
 
-function tithiText(tithi: number | null): string {
-  if (tithi === null) return '';
+/** A weekday of the panchang, from sunrise to sunrise: 1 Monday to 7 Sunday. */
+export function varaName(weekday: number): string {
+  return m.chart_vara_name({ vara: weekday as Parameters<typeof m.chart_vara_name>[0]['vara'] });
+}
+
+/** A tithi, 1 to 30, with its half of the month. */
+export function tithiText(tithi: number): string {
   const waning = tithi > 15;
   const inHalf = waning ? tithi - 15 : tithi;
   const name = m.chart_tithi_name({ tithi: tithi === 30 ? 30 : inHalf });

@@ -62,7 +62,7 @@ async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<Rep
   const texts = await readKnowledge(system, reportType, textLocaleFor(currentLocale()));
   const content = composeReport(facts, texts, sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
-  const presented = presentReport('user', report, version, { showsChart });
+  const presented = presentReport('user', report, version, { showsChart, ephemeris });
   const chart = presented.chart && (await deps.drawChart(presented.chart, report.id));
   return {
     ...toWire({ ...presented, actions: [] }, ''),

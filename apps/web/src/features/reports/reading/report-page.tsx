@@ -15,6 +15,7 @@ import { CorrectionOffer } from '../corrections/correction-offer.tsx';
 import { IqLevelMessage } from '../corrections/iq-level-message.tsx';
 import { VersionList } from '../corrections/version-list.tsx';
 import { ChartPanel } from '../facts/chart-panel.tsx';
+import { DayPanel } from '../facts/day-panel.tsx';
 import { PersonalDetails } from '../facts/personal-details.tsx';
 import { ProvenanceSection } from '../facts/provenance-section.tsx';
 import { FlagTemplate } from '../feedback/flag-template.tsx';
@@ -148,6 +149,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
         <OtherVersionNote report={report} />
         {latest && <WordingNotice report={report} />}
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
+        <DayPanel report={report} />
         <PersonalDetails report={report} />
         <ChangePanel report={report} />
         <div className={classes.tools} data-not-printed>

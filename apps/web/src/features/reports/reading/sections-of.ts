@@ -12,7 +12,7 @@ export interface Section {
 
 /** The places of a reading in the order in which they stand on the page. */
 export function sectionsOf(
-  { frame, lang, howMade }: Pick<ReportDetail, 'frame' | 'lang' | 'howMade'>,
+  { frame, lang, day, howMade }: Pick<ReportDetail, 'frame' | 'lang' | 'day' | 'howMade'>,
   parts: readonly ReportPart[],
 ): Section[] {
   const glance = frame?.glance;
@@ -24,6 +24,7 @@ export function sectionsOf(
     ...parts.map(({ id, name, named }) => ({ id, name, lang: named ? lang : undefined })),
     ...(frame?.mansion ? [{ id: 'mansion', name: frame.mansion.heading }] : []),
     ...(hasPlan ? [{ id: 'plan', name: m.report_plan() }] : []),
+    ...(day ? [{ id: 'day', name: day.heading }] : []),
     ...(howMade ? [{ id: 'provenance', name: m.report_provenance_heading() }] : []),
   ];
 }
