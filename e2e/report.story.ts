@@ -67,6 +67,14 @@ test.describe('a report', () => {
       page.getByRole('region', { name: 'If you are worried' }).getByRole('link', { name: /@/ }),
     ).toHaveAttribute('href', new RegExp(`^mailto:.+[?]subject=Question.+${reportId}$`));
     await expect(page.getByText('Jupiter').filter({ visible: true })).toHaveCount(0);
+    // The Sun rose at 07:07 by the clock of the war: by the panchang it was still Tuesday.
+    const day = page.getByRole('region', { name: 'The day of birth' });
+    await expect(day.getByText('Tuesday (Mangalavara)', { exact: true })).toBeVisible();
+    await expect(day.getByText('By the civil calendar it was Wednesday.')).toBeVisible();
+    await expect(day.getByRole('listitem').filter({ hasText: 'Birth 05:10 AM' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Personal Details' }).getByText(/^Wednesday; by the panchang/),
+    ).toBeVisible();
     await expectAccessible();
     const pdf = await downloadPdf(page, 'Download');
     expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');

@@ -100,7 +100,8 @@ export function describeCalendar({
   if (!calendar) return { weekday: '', tithi: '' };
   const civil = formatWeekday(birthTime.localDate, currentLocale());
   const [vara, other] = varas;
-  const differs = vara !== undefined && other === undefined && vara !== calendar.weekday;
+  const { dayOfWeek } = Temporal.PlainDate.from(birthTime.localDate);
+  const differs = vara !== undefined && other === undefined && vara !== dayOfWeek;
   return {
     weekday: differs ? m.chart_weekday_both({ weekday: civil, vara: varaName(vara) }) : civil,
     tithi: calendar.tithi === null ? '' : tithiText(calendar.tithi),
