@@ -19,7 +19,6 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 
 type Statement = [text: string, values: unknown[]];
 let heard: Statement[] = [];
-const ephemeris = readEphemeris(tableBytes());
 const db = queryLayerOver(pool, (text, values) => void heard.push([text, values]));
 
 /** The statements of one request of the demo parent. */
@@ -43,7 +42,6 @@ async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
     auditReading: (action: 'report.viewed', targetId: string) =>
       readings.append({ actorId: actor.userId, action, targetId, requestId: 'bench' }),
     publicUrl: () => 'http://127.0.0.1',
-    ephemeris,
     showsChart: false,
     ephemeris: readEphemeris(tableBytes()),
     drawChart: () => Promise.reject(new Error('No chart is drawn for a consumer.')),
