@@ -120,26 +120,23 @@ describe('the day of birth', () => {
     expect(day.tithis).toHaveLength(1);
   });
 
-  // Pongal, the first of Thai, in the holidays of the Government of Tamil Nadu; in 2015, 2019 and 2023 the Sun entered Makara after sunset.
+  // Pongal, by holidayapi.com/holidays/in-tn/pongal; in 2023 and 2027 the Sun entered Makara after sunset on the 14th.
   it.each([
-    '2010-01-14',
-    '2013-01-14',
-    '2014-01-14',
-    '2015-01-15',
-    '2016-01-15',
-    '2018-01-14',
-    '2019-01-15',
     '2020-01-15',
     '2021-01-14',
     '2022-01-14',
     '2023-01-15',
     '2024-01-15',
     '2025-01-14',
+    '2026-01-14',
+    '2027-01-15',
+    '2028-01-15',
+    '2029-01-14',
   ])('is the first of Thai on %s', (date) => {
     expect(tamilOn(date)).toEqual({ month: 10, day: 1 });
   });
 
-  // Tamil new year in the same holidays; calendar.tamilgod.org shows the days between for April 2019.
+  // The new year is on 14 April (en.wikipedia.org/wiki/Tamil_calendar); calendar.tamilgod.org/tithis shows all of April 2019.
   it.each([
     ['2015-04-14', 1, 1],
     ['2018-04-14', 1, 1],
