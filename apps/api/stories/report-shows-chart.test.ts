@@ -21,7 +21,7 @@ describe.each([
     const { reportId: id } = await shop.paid();
     const detail = await read(id);
     expect(Object.keys(itemsOf(detail)[0] ?? {})).toEqual(keys);
-    expect(detail.chartImage.length > 1000).toBe(shows);
+    expect([detail.chartImage.length > 1000, detail.chart !== null]).toEqual([shows, shows]);
     expect(detail.nakshatra).not.toBe('');
     const pdf = await shop.parent.call(reports.readPdf, { query: { id } });
     expect(pdf.headers.get('content-disposition')).toContain('AIReport_');
@@ -31,14 +31,39 @@ describe.each([
   it('a preview has no chart, planets or titles, and the product admin has them', async () => {
     const id = await shop.newReport('Preview');
     const detail = await read(id);
-    expect([detail.preview, detail.chartImage, Object.keys(itemsOf(detail)[0] ?? {})]).toEqual([
+    expect([detail.preview, detail.chartImage, detail.chart, Object.keys(itemsOf(detail)[0] ?? {})]).toEqual([
       true,
       '',
+      null,
       ['description'],
     ]);
     const admin = await shop.person('productAdmin');
     const whole = (await admin.call(productReports.read, { params: { id } })).body;
     expect([whole.chartImage.length > 1000, itemsOf(whole)[0]?.planet]).toEqual([true, expect.any(String)]);
+  });
+
+  it('the product admin has both charts in both styles, the lords, and periods that hold the birth', async () => {
+    const id = await shop.newReport('Charts');
+    const admin = await shop.person('productAdmin');
+    const { chart } = (await admin.call(productReports.read, { params: { id } })).body;
+    expect(chart?.drawings.map(({ style, heading }) => `${style} ${heading}`)).toEqual([
+      'south Rasi',
+      'south Navamsa',
+      'north Rasi',
+      'north Navamsa',
+    ]);
+    // 24 May 2018, 07:42 PM at Tirunelveli: Vrishchika rises, and the Moon is in Kanya, in Uttara Phalguni.
+    expect(chart?.rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Lagna (rising sign): Vrishchika (Scorpio)',
+      'Lord of the lagna: Mars',
+      'Lord of the Moon sign: Mercury',
+      'Lord of the nakshatra: Sun',
+    ]);
+    const { rows = [], note } = chart?.periods ?? {};
+    expect([rows.length, rows[0]?.parts.length, rows[1]?.lord]).toEqual([9, 9, 'Moon']);
+    expect(new Date(rows[0]?.from ?? '') < new Date('24 May 2018')).toBe(true);
+    expect(new Date(rows[0]?.to ?? '') > new Date('24 May 2018')).toBe(true);
+    expect(note).toContain('365.25 days');
   });
 
   it('samples are as reports are', async () => {

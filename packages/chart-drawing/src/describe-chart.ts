@@ -7,10 +7,10 @@ import { type DrawableChart, degreesInSign, motionOf, shortNames, signNames } fr
 export function describeChart(chart: DrawableChart): string {
   const sentences = Object.keys(shortNames).flatMap((name) => {
     const point = chart.points[name];
-    if (!point) return name === 'Ascendant' ? ['Ascendant not known.'] : [];
+    if (!point) return name === 'Ascendant' || chart.division ? [`${name} not known.`] : [];
     const motion = motionOf(chart, name, point);
     return [
-      `${[`${name} in ${signNames(chart, name)}`, degreesInSign(point), ...(motion ? [motion.word] : [])].join(', ')}.`,
+      `${[`${name} in ${signNames(chart, name)}`, ...(chart.division ? [] : [degreesInSign(point)]), ...(motion ? [motion.word] : [])].join(', ')}.`,
     ];
   });
   return sentences.join(' ');

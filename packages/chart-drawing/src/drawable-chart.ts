@@ -1,4 +1,5 @@
 import { readNakshatra } from '@udaya/astro/nakshatras';
+import { navamsaOf } from '@udaya/astro/navamsa';
 import { readSign } from '@udaya/astro/signs';
 
 /** One point of a chart as the drawing needs it. */
@@ -16,6 +17,8 @@ export interface DrawablePoint {
  * as it is. Without a birth time there is no Ascendant, and the drawing says so.
  */
 export interface DrawableChart {
+  /** A chart of ninths of signs: its points have a sign and no degrees. */
+  division?: 'Navamsa';
   points: { readonly [name: string]: DrawablePoint | undefined };
   /** What the birth time leaves open: other signs of points by name, points that may go either way, and the Moon's mansion with its quarters; null: open. */
   others?: { readonly [name: string]: readonly number[] | undefined };
@@ -76,4 +79,20 @@ export function signNames({ points, others }: DrawableChart, name: string): stri
 export function motionOf({ turning }: DrawableChart, name: string, point: DrawablePoint) {
   if (turning?.includes(name)) return { sign: '(R?)', word: 'turning' };
   return point.retrograde ? { sign: '(R)', word: 'retrograde' } : undefined;
+}
+
+/**
+ * The navamsa of a chart. What the time of birth leaves open is left out of it: the Ascendant unless the time is exact, since its ninth
+ * changes within thirteen minutes, the Moon where her pada is open, and what may have another sign.
+ */
+export function navamsaChart(chart: DrawableChart, isExact: boolean): DrawableChart {
+  const { points, others, turning, mansion } = chart;
+  const open = (name: string) =>
+    (name === 'Ascendant' && !isExact) ||
+    (name === 'Moon' && mansion !== undefined && mansion?.padas.length !== 1) ||
+    (others?.[name]?.length ?? 0) > 0;
+  const inNinths = Object.entries(points).flatMap(([name, point]) =>
+    point && !open(name) ? [[name, { ...point, sign: navamsaOf(point.lonDeg) }] as const] : [],
+  );
+  return { division: 'Navamsa', points: Object.fromEntries(inNinths), turning };
 }

@@ -2,17 +2,8 @@ import { readSign } from '@udaya/astro/signs';
 import { createElement, type ReactElement } from 'react';
 import { chartTheme as theme } from './chart-theme.ts';
 import { describeChart } from './describe-chart.ts';
-import {
-  type DrawableChart,
-  type DrawablePoint,
-  degreesInSign,
-  mansionName,
-  minutesInSign,
-  motionOf,
-  nakshatraAt,
-  shortNames,
-  signNames,
-} from './drawable-chart.ts';
+import { drawPoint, pointsIn } from './draw-point.ts';
+import { type DrawableChart, mansionName, nakshatraAt, signNames } from './drawable-chart.ts';
 
 /** What the chart is drawn from. */
 export interface SouthIndianChartProps {
@@ -34,43 +25,6 @@ function cellOf(sign: number): { x: number; y: number } {
   const [column, row] =
     step < 4 ? [step, 0] : step < 7 ? [3, step - 3] : step < 10 ? [9 - step, 3] : [0, 12 - step];
   return { x: edge + column * cell, y: edge + row * cell };
-}
-
-interface NamedPoint extends DrawablePoint {
-  name: string;
-}
-
-/** The points of a sign, the Ascendant first, then by degree. */
-function pointsIn(chart: DrawableChart, sign: number): NamedPoint[] {
-  return Object.keys(shortNames)
-    .flatMap((name) => {
-      const point = chart.points[name];
-      return point?.sign === sign ? [{ ...point, name }] : [];
-    })
-    .sort(
-      (a, b) =>
-        Number(b.name === 'Ascendant') - Number(a.name === 'Ascendant') ||
-        minutesInSign(a) - minutesInSign(b),
-    );
-}
-
-function drawPoint(
-  chart: DrawableChart,
-  point: NamedPoint,
-  [x, baseline, fontSize]: readonly [number, number, number],
-): ReactElement {
-  const motion = motionOf(chart, point.name, point);
-  const degrees = `${degreesInSign(point)}${motion ? ` ${motion.sign}` : ''}`;
-  return createElement(
-    'text',
-    { key: point.name, x, y: baseline, fontSize, fill: theme.text },
-    createElement(
-      'tspan',
-      { fontWeight: 600, fill: point.name === 'Ascendant' ? theme.accent : theme.text },
-      shortNames[point.name],
-    ),
-    ` ${degrees}`,
-  );
 }
 
 function drawSign(chart: DrawableChart, sign: number): ReactElement {
@@ -104,7 +58,11 @@ function drawSign(chart: DrawableChart, sign: number): ReactElement {
       readSign(sign).sanskrit,
     ),
     points.map((point, index) =>
-      drawPoint(chart, point, [x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize]),
+      drawPoint(chart, point, {
+        x: x + pad,
+        y: round(y + labelHeight + index * row + fontSize * 0.92),
+        fontSize,
+      }),
     ),
   );
 }
@@ -112,11 +70,11 @@ function drawSign(chart: DrawableChart, sign: number): ReactElement {
 function drawCentre(chart: DrawableChart): ReactElement {
   const middle = side / 2;
   const { Ascendant: ascendant, Moon: moon } = chart.points;
-  const { mansion } = chart;
+  const { mansion, division } = chart;
   const lines = [
     ascendant ? `Lagna ${signNames(chart, 'Ascendant')}` : 'Lagna not known',
     ...(moon ? [`Moon ${signNames(chart, 'Moon')}`] : []),
-    ...(moon && mansion === undefined ? [nakshatraAt(moon.lonDeg)] : []),
+    ...(moon && mansion === undefined && !division ? [nakshatraAt(moon.lonDeg)] : []),
     ...(mansion ? [mansionName(mansion)] : []),
   ];
   return createElement(
@@ -125,7 +83,7 @@ function drawCentre(chart: DrawableChart): ReactElement {
     createElement(
       'text',
       { x: middle, y: middle - 24, fontSize: 24, fontWeight: 600, fill: theme.text },
-      'Rasi',
+      division ?? 'Rasi',
     ),
     createElement('path', {
       d: `M${middle - 16} ${middle - 11}h32`,
@@ -163,7 +121,7 @@ export function SouthIndianChart({ chart, size }: SouthIndianChartProps): ReactE
       width: size,
       height: size,
     },
-    createElement('title', null, 'South Indian birth chart'),
+    createElement('title', null, `South Indian ${chart.division ? 'navamsa' : 'birth'} chart`),
     createElement('desc', null, describeChart(chart)),
     createElement('rect', { width: side, height: side, fill: theme.background }),
     signs.map((sign) => drawSign(chart, sign)),

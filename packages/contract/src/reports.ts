@@ -11,6 +11,7 @@ import { writtenFrom } from '@udaya/core/reports/versioned-report';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
+import { ChartDetails } from './chart-details.ts';
 import { DayOfBirth } from './day-of-birth.ts';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
 import { listRoute } from './list-route.ts';
@@ -214,6 +215,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   chandraRasi: z.string(),
   nakshatra: z.string(),
   chartImage: z.string(),
+  /** Drawings, lords and periods; null for everybody whose `chartImage` is empty. */
+  chart: z.nullable(ChartDetails),
   /** The sky over the place of birth, for every reader; absent where it is not drawn, as in a copy of one's data. */
   sky: z.optional(SkyPicture),
   reportJson: z.string(),

@@ -25,6 +25,7 @@ import {
   productDay,
 } from '../record/report-text.ts';
 import { describeWriter } from '../writing/describe-writer.ts';
+import { chartDetails } from './chart-details.ts';
 import { describeDay } from './describe-day.ts';
 import { bridgesOf, helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
 
@@ -63,6 +64,7 @@ export function wireFields(
     utcOffsetMinutes: birthTime.offsetByHand ? birthTime.offsetSeconds / 60 : null,
     ...describeMoon(report.moon),
     chartImage: '',
+    chart: chartDetails(report),
     opening: report.opening,
     closing: report.closing,
     steadiness: statements.map(({ steadiness }) => steadiness),
