@@ -69,6 +69,9 @@ describe('the sky of a birth', () => {
     const sky = skyOf((await shop.parent.call(reports.read, { params: { id: made.body.id } })).body);
     expect(sky.caption).toContain('09:00 PM');
     expect(sky.text).toMatch(/^The time of birth is not known\..* It is (night|dusk)/);
+    // Its buyer is told before paying that the report has less.
+    expect((await shop.invoice(made.body.id)).timeKnown).toBe(false);
+    expect((await shop.invoice(await shop.newReport('With a time'))).timeKnown).toBe(true);
   });
 
   it('of an evening in May 2018 is the one that almanacs have: Venus in the west, Jupiter in the south-east, the Moon past half', async () => {

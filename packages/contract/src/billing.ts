@@ -104,6 +104,8 @@ export const Invoice = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Of its writing: until the report is ready there are no `ways`. */
   stage: z.enum(reportStages),
+  /** Without a time of birth the report has less, which is said before it is paid. */
+  timeKnown: z.boolean(),
   paymentLink: z.nullable(z.string()),
   /** How it can be paid, first what fits the reader's country; empty where it cannot be paid now. */
   ways: z.array(Checkout),

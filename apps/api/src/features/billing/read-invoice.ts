@@ -27,7 +27,7 @@ export async function readInvoice(
 }
 
 async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Payable): Promise<Invoice> {
-  const { id, name, reportType, paymentStatus, stage } = payable;
+  const { id, name, reportType, paymentStatus, stage, timeAccuracy } = payable;
   const ways = await listWays(parts.shop, db);
   const invoice = await ensureInvoice(parts, db, payable, ways);
   const latest = await findLatestOrder(db, payable);
@@ -46,6 +46,7 @@ async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Paya
     chargedCurrency: (due && offered[0]?.currency) || null,
     paymentStatus,
     stage,
+    timeKnown: timeAccuracy !== 'unknown',
     paymentLink: due ? repaymentUrl(parts.publicUrl(), id) : null,
     ways: due && stage === 'ready' ? offered : [],
     payment: latest ? presentPayment(latest, refunds.get(latest.order.id)) : null,
@@ -71,7 +72,7 @@ async function describeRepetition(db: TenantDb, payable: Payable): Promise<Invoi
 
 function freeInvoice(
   { prices }: BillingParts,
-  { id, name, reportType, paymentStatus, stage }: Payable,
+  { id, name, reportType, paymentStatus, stage, timeAccuracy }: Payable,
 ): Invoice {
   const listed = invoicePrice(prices);
   const due = isPayable(paymentStatus) ? toMajor(listed) : 0;
@@ -87,6 +88,7 @@ function freeInvoice(
     chargedCurrency: null,
     paymentStatus,
     stage,
+    timeKnown: timeAccuracy !== 'unknown',
     paymentLink: null,
     ways: [],
     payment: null,

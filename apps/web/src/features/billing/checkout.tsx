@@ -65,6 +65,7 @@ export function Checkout({ invoice, way }: Props) {
         </dl>
       )}
       <TextLanguageNote />
+      {!invoice.timeKnown && <p className={classes.small}>{m.report_without_time()}</p>}
       <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
         <WayButton key={chosen.provider} checkout={chosen} button={button} />
         <MessageLine text={progressText(step)} />

@@ -29,6 +29,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
       <p>
         {closed ? '' : m.report_preview_text()} {reason}
       </p>
+      {!closed && report.accuracyWords === '' && <p>{m.report_without_time()}</p>}
       {editable && <p>{m.correction_edit_offer()}</p>}
       {isFor('pay', role) && report.actions.includes('pay') && <PriceLine />}
       <Group gap="sm">
