@@ -25,6 +25,7 @@ describe('an invoice', () => {
       chargedCurrency: 'SGD',
       paymentStatus: 'PENDING',
       stage: 'ready',
+      timeKnown: true,
       paymentLink: `${shop.origin}/payments/invoice?report=${reportId}`,
       ways: [
         { provider: 'paypal', environment: 'sandbox', clientId: 'bank-client', amount: 16, currency: 'SGD' },
