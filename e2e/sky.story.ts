@@ -39,6 +39,10 @@ test('the sky of a birth is seen, told and given away, with its details only whe
   await dialog.getByRole('switch', { name: 'Add the name, date, time and place of birth' }).check();
   await expect(card).toHaveAccessibleName(/Vaanmathi, .*\d{4}/);
   expect((await save()).height).toBeGreaterThan(bare.height);
+  const poster = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Poster to frame (A3, PDF)' }).click();
+  expect((await poster).suggestedFilename()).toBe('sky-poster.pdf');
+  await expect(dialog.getByText('The poster is saved.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Share this sky' })).toBeFocused();
 });

@@ -28,6 +28,7 @@ const sameEverywhere = [
   'report_calendar_file',
   'report_card_file',
   'sky_share_file',
+  'sky_poster_file',
   'sky_caption',
   'sky_body',
 ];

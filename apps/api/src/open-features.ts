@@ -1,6 +1,5 @@
 import { engineVersion } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import type { Config } from './config.ts';
 import { postActivationTo } from './features/accounts/answer-address.ts';
 import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
@@ -52,8 +51,7 @@ import type { Log } from './platform/log/open-log.ts';
 import type { SeenErrors } from './platform/log/seen-errors.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
 import { openLimiter, openTally } from './platform/throttle/limiter.ts';
-import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
-import type { ReportDocument } from './platform/typesetting/report-document.ts';
+import type { Typesetter } from './platform/typesetting/create-typesetter.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import type { TextModel } from './ports/text-model/text-model.ts';
 
@@ -64,11 +62,7 @@ export interface FeatureParts {
   database: OpenDatabase;
   jobs: Jobs;
   ephemeris: Ephemeris;
-  typesetter: {
-    typeset(document: ReportDocument, owner?: string): Promise<Uint8Array>;
-    typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Uint8Array>;
-    drawChart(chart: PresentedChart, owner?: string): Promise<Buffer>;
-  };
+  typesetter: Omit<Typesetter, 'close'>;
   passwords: Passwords;
   mailer: Mailer;
   /** Where mail is kept on this machine. */
@@ -174,6 +168,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     publicUrl,
     drawChart: typesetter.drawChart,
     typeset: typesetter.typeset,
+    typesetPoster: typesetter.typesetPoster,
     names: { productName, supportEmail },
     showsChart: config.reportShowsChart,
     reportsAreFree: config.paymentProviders.length === 0,

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { reportSky } from '@udaya/contract/report-sky';
 import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
@@ -80,6 +82,34 @@ describe('the sky of a birth', () => {
     expect(text).toMatch(/^It is night\..* The Moon, 7\d% lit and growing, is high in the south/);
     expect(text).toMatch(/planets: Venus \(low in the (north-)?west\) and Jupiter \(.*south-east\)/);
     expect(text).toMatch(/Under the horizon: Mercury, Mars, and Saturn\.$/);
+  });
+});
+
+describe('the poster of a sky', () => {
+  it('is one page of A3, for a preview too, and says of the birth only what is asked for', async () => {
+    const id = await shop.newReport('Kayalvizhi');
+    const poster = async (query: { details?: 'true' }) => {
+      const { status, headers, body } = await shop.parent.call(reportSky.readPoster, {
+        params: { id },
+        query,
+      });
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(headers.get('content-disposition')).toContain('sky-poster.pdf');
+      return { text: await pdfText(body), source: Buffer.from(body).toString('latin1') };
+    };
+    const bare = await poster({});
+    expect(bare.text).toContain('The sky that night');
+    expect(bare.text).not.toMatch(/Kayalvizhi|Tirunelveli|2018/);
+    expect(bare.source).toMatch(/\/MediaBox ?\[0 0 841\.\d+ 1190\.\d+\]/);
+    const told = await poster({ details: 'true' });
+    for (const words of ['Kayalvizhi', 'Tirunelveli', '24 May 2018']) expect(told.text).toContain(words);
+    expect(told.text).not.toMatch(planets);
+  });
+
+  it('of somebody else’s report is not there', async () => {
+    const id = await shop.newReport('Other');
+    const other = await shop.person('user');
+    expect((await other.call(reportSky.readPoster, { params: { id }, query: {} })).status).toBe(404);
   });
 });
 

@@ -6,6 +6,7 @@ import { notifications } from '@udaya/contract/notifications';
 import { privacy } from '@udaya/contract/privacy';
 import { reportEdits } from '@udaya/contract/report-edits';
 import { reportPlan } from '@udaya/contract/report-plan';
+import { reportSky } from '@udaya/contract/report-sky';
 import { productReports, reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { expect, vi } from 'vitest';
@@ -213,6 +214,11 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     'reportPlan.readCalendar': async () => {
       const { reportId: id } = await shop.paid();
       const answer = await parent.call(reportPlan.readCalendar, { params: { id }, query: {} });
+      return { answer, action: 'report.downloaded', actor: parent.user.id };
+    },
+    'reportSky.readPoster': async () => {
+      const id = await shop.newReport();
+      const answer = await parent.call(reportSky.readPoster, { params: { id }, query: {} });
       return { answer, action: 'report.downloaded', actor: parent.user.id };
     },
     'reports.mail': async () => {

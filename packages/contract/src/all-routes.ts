@@ -36,6 +36,7 @@ import { reportEdits } from './report-edits.ts';
 import { feedback } from './report-feedback.ts';
 import { openings } from './report-openings.ts';
 import { reportPlan } from './report-plan.ts';
+import { reportSky } from './report-sky.ts';
 import { reportTrace } from './report-trace.ts';
 import { productReports, reports } from './reports.ts';
 import { reviews } from './reviews.ts';
@@ -81,6 +82,7 @@ const nouns = {
   openings,
   reportEdits,
   reportPlan,
+  reportSky,
   reportTrace,
   orders,
   payments,

@@ -8,6 +8,7 @@ import { reportEdits } from '@udaya/contract/report-edits';
 import { feedback } from '@udaya/contract/report-feedback';
 import { openings } from '@udaya/contract/report-openings';
 import { reportPlan } from '@udaya/contract/report-plan';
+import { reportSky } from '@udaya/contract/report-sky';
 import { reportTrace } from '@udaya/contract/report-trace';
 import { productReports, reports } from '@udaya/contract/reports';
 import { reportVersions } from '@udaya/contract/writing';
@@ -35,6 +36,7 @@ import { compareTexts } from './reading/compare-texts.ts';
 import { askForReportMail } from './reading/mail-report.ts';
 import { makePlanCalendar } from './reading/make-plan-calendar.ts';
 import { type MakeReportPdfDeps, makeReportPdf } from './reading/make-report-pdf.ts';
+import { makeSkyPoster, type PosterDeps } from './reading/make-sky-poster.ts';
 import { readEntered } from './reading/read-entered.ts';
 import { readReport } from './reading/read-report.ts';
 import { readStage } from './reading/read-stage.ts';
@@ -43,7 +45,7 @@ import { readTrace } from './trace/read-trace.ts';
 import { rewriteReport } from './writing/rewrite-report.ts';
 import { verifyWritten } from './writing/verify-written.ts';
 
-export interface ReportRouteDeps extends CreateReportDeps, MakeReportPdfDeps, GroupListDeps {
+export interface ReportRouteDeps extends CreateReportDeps, MakeReportPdfDeps, PosterDeps, GroupListDeps {
   /** For what has no actor. */
   system: SystemDb;
   ephemeris: Ephemeris;
@@ -91,6 +93,7 @@ export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(feedback.say, sayFeedback);
   serve(feedback.readRates, readFeedbackRates);
   serve(reportPlan.readCalendar, makePlanCalendar);
+  serve(reportSky.readPoster, makeSkyPoster);
   serve(reportTrace.read, readTrace);
   serve(reportTrace.verify, verifyWritten);
   serve(openings.list, listOpenings);

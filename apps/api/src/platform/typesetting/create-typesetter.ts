@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import { Failure } from '@udaya/core/failure';
 import { makeFairQueue } from './fair-queue.ts';
+import type { PosterDocument } from './poster-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { Rendering, RenderTask, TypesetterLog } from './renderer-messages.ts';
 import { makeRendererSlot, RendererLost, type RendererSlot } from './renderer-slot.ts';
@@ -38,6 +39,8 @@ export interface Typesetter {
   typeset(document: ReportDocument, owner?: string): Promise<Buffer>;
   /** A receipt as a tagged PDF of one page. */
   typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Buffer>;
+  /** A poster as a tagged PDF of one page. */
+  typesetPoster(document: PosterDocument, owner?: string): Promise<Buffer>;
   /** A chart as an opaque PNG. */
   drawChart(chart: DrawableChart, owner?: string): Promise<Buffer>;
   /** Finishes what is in hand, refuses what waits, and ends the processes. */
@@ -153,6 +156,7 @@ export function createTypesetter({
   return {
     typeset: (document, owner = '') => render({ kind: 'report', document }, owner),
     typesetReceipt: (document, owner = '') => render({ kind: 'receipt', document }, owner),
+    typesetPoster: (document, owner = '') => render({ kind: 'poster', document }, owner),
     drawChart: (chart, owner = '') => render({ kind: 'chart', chart }, owner),
     close() {
       if (!closing) {

@@ -1,3 +1,4 @@
+import type { PosterDocument } from './poster-document.ts';
 import { printableStrings } from './printable-text.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type {
@@ -68,6 +69,12 @@ export function receiptData(document: ReceiptDocument) {
     item: { name, detail: detail === '' ? null : writtenOf(detail) },
     notes: texts.notes.flatMap(linkedParagraphsOf),
   };
+}
+
+/** A poster as its template `poster.typ` takes it. */
+export function posterData({ svg, ...document }: PosterDocument) {
+  const texts = printableStrings(document);
+  return { ...texts, svg, lines: texts.lines.map(writtenOf) };
 }
 
 const asideData = (aside: Aside | undefined) =>

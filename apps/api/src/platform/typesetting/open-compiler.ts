@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeError, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { documentFontFiles } from './bundled-fonts.ts';
-import { receiptData, reportData } from './document-data.ts';
+import { posterData, receiptData, reportData } from './document-data.ts';
+import type { PosterDocument } from './poster-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -16,6 +17,7 @@ export interface SetDocument {
 export interface DocumentCompiler {
   setReport(document: ReportDocument): SetDocument;
   setReceipt(document: ReceiptDocument): SetDocument;
+  setPoster(document: PosterDocument): SetDocument;
 }
 
 const folder = import.meta.dirname;
@@ -55,6 +57,7 @@ export function openCompiler(): DocumentCompiler {
   return {
     setReport: (document) => set('report.typ', reportData(document), document.chartImagePng),
     setReceipt: (document) => set('receipt.typ', receiptData(document)),
+    setPoster: (document) => set('poster.typ', posterData(document)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import type { PosterDocument } from './poster-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -6,6 +7,7 @@ import type { ReportDocument } from './report-document.ts';
 export type RenderTask =
   | { kind: 'report'; document: ReportDocument }
   | { kind: 'receipt'; document: ReceiptDocument }
+  | { kind: 'poster'; document: PosterDocument }
   | { kind: 'chart'; chart: DrawableChart }
   | { kind: 'warm-up' };
 

@@ -11,9 +11,19 @@ function render(task: RenderTask): Rendering {
   if (task.kind === 'chart') return { bytes: renderChartPng(task.chart), complete: true };
   compiler ??= openCompiler();
   if (task.kind === 'warm-up') return { bytes: Buffer.alloc(0), complete: true };
-  const { pdf, standard } =
-    task.kind === 'receipt' ? compiler.setReceipt(task.document) : compiler.setReport(task.document);
+  const { pdf, standard } = setDocument(compiler, task);
   return { bytes: pdf, complete: standard === 'ua-1' };
+}
+
+function setDocument(by: DocumentCompiler, task: Extract<RenderTask, { document: unknown }>) {
+  switch (task.kind) {
+    case 'report':
+      return by.setReport(task.document);
+    case 'receipt':
+      return by.setReceipt(task.document);
+    case 'poster':
+      return by.setPoster(task.document);
+  }
 }
 
 function answer({ id, task }: RenderRequest): RenderReply {
