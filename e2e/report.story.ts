@@ -28,7 +28,7 @@ const london: Birth = {
 /** What the page says of whose report it is and of how it was made, the PDF says in the same words. */
 async function expectSameWords(page: Page, pdf: string): Promise<void> {
   const plain = (text: string) => text.replace(/[\s\u00AD]+/g, '');
-  const regions = ['Personal Details', 'How this report was made'];
+  const regions = ['Personal Details', 'The day of birth', 'How this report was made'];
   for (const name of regions) {
     const region = page.getByRole('region', { name });
     const said = await region.locator('> p, > dl > div > *').allInnerTexts();

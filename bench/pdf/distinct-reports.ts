@@ -1,5 +1,14 @@
+import { readEphemeris } from '@udaya/astro/ephemeris';
+import { localSky } from '@udaya/astro/local-sky';
+import { localStars } from '@udaya/astro/star-catalogue';
+import { drawArea } from '@udaya/chart-drawing/area-drawings';
+import { drawBirthSky } from '@udaya/chart-drawing/birth-sky';
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import { areas } from '@udaya/core/knowledge/areas';
+import { generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
 import type { ReportDocument } from '../../apps/api/src/platform/typesetting/report-document.ts';
+import { starData, tableBytes } from '../../packages/astro/testing/table.ts';
 
 // Reports as long as real ones, of which no two share a sentence, so that no cache flatters the figures.
 
@@ -16,6 +25,19 @@ function below(limit: number): number {
 function prose(length: number): string {
   const picked = Array.from({ length }, () => words[below(words.length)]);
   return `${picked.join(' ')}.`;
+}
+
+const ephemeris = readEphemeris(tableBytes());
+const stars = starData();
+
+/** The sky over Chennai at nine in the evening, a day later each time. */
+function drawSky(day: number): string {
+  const at = { utcMs: Date.UTC(2010, 0, day, 15, 30), latDeg: 13.08, lonDegEast: 80.27 };
+  return drawBirthSky({
+    sky: localSky(ephemeris, at),
+    stars: localStars(stars, at),
+    directions: ['N', 'E', 'S', 'W'],
+  });
 }
 
 let made = 0;
@@ -40,7 +62,30 @@ export function makeReport(): ReportDocument {
       { label: 'Moon sign', value: 'Mesha' },
       { label: 'Nakshatra', value: 'Ashwini' },
     ],
-    sky: { moon: [(made % 12) + 1], ascendant: (made % 7) + 1, mansion: (made % 27) + 1 },
+    sky: {
+      svg: drawSky(made),
+      alt: prose(60),
+      heading: 'The sky that night',
+      caption: prose(6),
+      text: prose(40),
+    },
+    day: {
+      heading: 'The day of birth',
+      lead: prose(12),
+      rows: Array.from({ length: 10 }, (_, index) => ({
+        label: `Term ${index + 1}`,
+        value: prose(2),
+        about: prose(11),
+      })),
+    },
+    notes: {
+      heading: 'What you saw this year',
+      questions: [prose(3), prose(3), prose(4)],
+      date: 'Date',
+      where: prose(4),
+      address: `https://udaya.example/users-birthchart/${made}`,
+      code: toSvgSource(generate(`https://udaya.example/users-birthchart/${made}`)),
+    },
     contents: 'Contents',
     glance: {
       heading: 'At a glance',
@@ -56,6 +101,11 @@ export function makeReport(): ReportDocument {
     note: prose(20),
     sections: Array.from({ length: 10 }, (_, index) => ({
       heading: `Area ${index + 1}`,
+      drawing: drawArea(areas[index % areas.length] ?? 'meeting', {
+        size: 56,
+        ink: '#5b5d75',
+        accent: '#b45309',
+      }),
       text: `மீனா ${prose(75)}\n\n${prose(45)}`,
       ...(index === 1 ? { minute: { mark: prose(8), text: prose(20) } } : {}),
       ...(index % 3 === 2 ? { bridge: { joins: 'Area 1 and Area 2', text: prose(30), note: '' } } : {}),
@@ -110,6 +160,9 @@ export function textOf(report: ReportDocument): string {
       [heading, text, minute?.text, bridge?.text].filter(Boolean).join('\n\n'),
     ),
     report.closing,
+    ...(report.sky ? [report.sky.heading, report.sky.caption, report.sky.text] : []),
+    ...(report.day ? [report.day.lead, ...report.day.rows.flatMap((row) => Object.values(row))] : []),
+    ...(report.notes?.questions ?? []),
     ...[report.howMade, report.limits, report.help, ...(report.mansion ? [report.mansion] : [])].flatMap(
       (chapter) => [chapter.heading, ...chapter.paragraphs],
     ),

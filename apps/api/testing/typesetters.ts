@@ -54,7 +54,27 @@ export function makeReport(changes: Partial<ReportDocument> = {}): ReportDocumen
 /** A report of the kind that has a template around its parts, with something in each of them. */
 export function makeTemplatedReport(changes: Partial<ReportDocument> = {}): ReportDocument {
   return makeReport({
-    sky: { moon: [4], ascendant: 8, mansion: 9 },
+    sky: {
+      svg: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 600'><circle cx='300' cy='300' r='260' fill='#123'/></svg>",
+      alt: 'A round picture of the night.',
+      heading: 'The sky that night',
+      caption: 'Tirunelveli, 9 PM',
+      text: 'It is night.',
+    },
+    day: {
+      heading: 'The day of birth',
+      lead: 'By the calendar.',
+      rows: [{ label: 'Vara', value: 'Monday', about: 'From sunrise to sunrise.' }],
+      syllables: { label: 'Name syllables', texts: ['Na · ந · न'] },
+    },
+    notes: {
+      heading: 'What you saw',
+      questions: ['What fitted?'],
+      date: 'Date',
+      where: 'It is here:',
+      address: 'https://udaya.example/r/1',
+      code: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><path d='M0 0h1v1H0z'/></svg>",
+    },
     contents: 'What is inside',
     glance: {
       heading: 'In a few lines',

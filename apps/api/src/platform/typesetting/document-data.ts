@@ -21,14 +21,16 @@ const longTable = 14;
 
 /** A report as its template `report.typ` takes it. The picture of the chart travels beside it. */
 export function reportData(document: ReportDocument) {
-  const { chartImagePng, ...texts } = printableStrings(document);
-  const { title, opening = '', closing = '', note = '', sky, glance, mansion, plan, howMade } = texts;
+  const { chartImagePng, ...texts } = printableStrings(withoutPictures(document));
+  const { title, opening = '', closing = '', note = '', sky, day, glance, mansion, plan, howMade } = texts;
   return {
     ...texts,
     hasChart: chartImagePng !== undefined,
     writtenTitle: writtenOf(title),
     details: written(texts.details),
-    sky: sky ? { moon: sky.moon, ascendant: sky.ascendant ?? null, mansion: sky.mansion ?? null } : null,
+    sky: sky ? { ...sky, svg: document.sky?.svg ?? '' } : null,
+    day: day ? { ...day, syllables: day.syllables ?? null } : null,
+    notes: texts.notes ? { ...texts.notes, code: document.notes?.code ?? '' } : null,
     limits: linked(texts.limits),
     help: {
       heading: texts.help.heading,
@@ -40,7 +42,9 @@ export function reportData(document: ReportDocument) {
     reading: texts.reading ?? '',
     opening: opening === '' ? [] : paragraphsOf(opening),
     note: note === '' ? [] : paragraphsOf(note),
-    sections: texts.sections.map(sectionData),
+    sections: texts.sections.map((section, index) =>
+      sectionData(section, document.sections[index]?.drawing ?? ''),
+    ),
     mansion: mansion
       ? {
           heading: unparted(mansion.heading),
@@ -56,6 +60,16 @@ export function reportData(document: ReportDocument) {
       rows: written(howMade.rows),
       breakable: howMade.rows.length > longTable || howMade.paragraphs.join('').length > longChapter,
     },
+  };
+}
+
+/** The texts alone: pictures are long, and none of their letters is set. */
+function withoutPictures({ sky, notes, sections, ...texts }: ReportDocument): ReportDocument {
+  return {
+    ...texts,
+    ...(sky ? { sky: { ...sky, svg: '' } } : {}),
+    ...(notes ? { notes: { ...notes, code: '' } } : {}),
+    sections: sections.map(({ drawing: _drawing, ...section }) => section),
   };
 }
 
@@ -80,8 +94,12 @@ export function posterData({ svg, ...document }: PosterDocument) {
 const asideData = (aside: Aside | undefined) =>
   aside ? { ...aside, paragraphs: paragraphsOf(aside.text) } : null;
 
-const sectionData = ({ heading, subtitle = '', text, minute, note = '', bridge }: Section) => ({
+const sectionData = (
+  { heading, subtitle = '', text, minute, note = '', bridge }: Section,
+  drawing: string,
+) => ({
   heading,
+  drawing,
   subtitle,
   paragraphs: paragraphsOf(text),
   breakable: text.length > longText,

@@ -31,6 +31,8 @@ export interface Section {
   /** Set small under the heading. */
   subtitle?: string;
   text: string;
+  /** A drawing beside the heading, as SVG. */
+  drawing?: string;
   /** A sentence that hangs on the very minute of birth, with the words that mark it. */
   minute?: { mark: string; text: string };
   /** What is to be known of this part alone. */
@@ -57,11 +59,8 @@ export interface ReportDocument {
   productName: string;
   /** The personal details of the title page. */
   details: LabelledValue[];
-  /**
-   * What the ornaments mark: signs (1 to 12) in the ring of the title page, a lunar mansion (1 to 27) on its page. They say
-   * nothing that is not said in words.
-   */
-  sky?: { moon: number[]; ascendant?: number | undefined; mansion?: number | undefined };
+  /** The sky of the birth as SVG, on the title page and on a page of its own, with the same in words. */
+  sky?: { svg: string; alt: string; heading: string; caption: string; text: string };
   /** What the calendar says of the day of birth, with each term explained in a line; how a name may begin, for the youngest alone. */
   day?: {
     heading: string;
@@ -87,6 +86,15 @@ export interface ReportDocument {
   /** A sheet to be hung up: whose it is, and what there is to do, each with a box to tick. */
   plan?: { heading: string; groups: LabelledTexts[] };
   howMade: Chapter & { rows: LabelledValue[] };
+  /** A page to write on: what is asked, and where the reading is found, as an address and as the SVG of a code for cameras. */
+  notes?: {
+    heading: string;
+    questions: string[];
+    date: string;
+    where: string;
+    address: string;
+    code: string;
+  };
   /** One line at the foot of each page, beside the page number. */
   footer: string;
   /** The page number, with `{page}` and `{pages}` where the numbers stand. */

@@ -15,13 +15,15 @@ describe('sets a report that has a template', () => {
     const outline = await document.getOutline();
     const titles = outline.map(({ title, items }) => [title, ...items.map((item) => item.title)]);
     expect(titles).toEqual([
+      ['The sky that night'],
       ['Its limits'],
-      ['Help'],
       ['In a few lines'],
       ['All of it', 'Confidence', 'Feelings'],
       ['The mansion: Hasta'],
+      ['The day of birth'],
       ['A plan for Meenakshi'],
       ['How it was made'],
+      ['Help'],
     ]);
   });
 
@@ -30,15 +32,17 @@ describe('sets a report that has a template', () => {
     const pages = await readPageTexts(pdf);
     const links = await readContents(pdf);
     expect(links.map(({ heading }) => heading)).toEqual([
+      'The sky that night',
       'Its limits',
-      'Help',
       'In a few lines',
       'All of it',
       'Confidence',
       'Feelings',
       'The mansion: Hasta',
+      'The day of birth',
       'A plan for Meenakshi',
       'How it was made',
+      'Help',
     ]);
     for (const { heading, printed, page } of links) {
       expect([heading, printed]).toEqual([heading, page]);
@@ -46,15 +50,19 @@ describe('sets a report that has a template', () => {
     }
   });
 
-  it('in the order in which it is to be heard, its limits on the first page after the title', async () => {
+  it('in the order in which it is to be heard: the sky first, its limits with the contents, help at the end of the reading', async () => {
     const pages = await readPageTexts(await set());
-    expect(pages[1]).toMatch(/Its limits.*Help.*14416/s);
+    expect(pages[1]).toMatch(/The sky that night.*It is night\./s);
+    expect(pages[2]).toMatch(/What is inside.*Its limits/s);
+    // A child's gift opens with no word of a crisis.
+    expect(pages.slice(0, 3).join(' ')).not.toContain('14416');
     const inOrder = [
       'A kind of report',
       'Report for Meenakshi',
       'Tirunelveli',
-      'Its limits',
+      'It is night.',
       'What is inside',
+      'A traditional reading.',
       'Looks first.',
       'Laughs easily.',
       'A quiet start.',
@@ -71,9 +79,14 @@ describe('sets a report that has a template', () => {
       'Depends on the hour.',
       'A hand that holds.',
       'A warm end.',
+      'From sunrise to sunrise.',
+      'Name syllables',
       'Wait at the door.',
       'Sit beside her.',
       'By rules.',
+      '14416',
+      'What fitted?',
+      'https://udaya.example/r/1',
     ];
     const text = pages.join('\n');
     let from = 0;
@@ -95,15 +108,18 @@ describe('sets a report that has a template', () => {
     for (const other of ['What is inside', 'A calm beginning.']) expect(glance).not.toContain(other);
   });
 
-  it('as a document that needs no eyes: headings nested, lists as lists, the sky no picture', async () => {
+  it('as a document that needs no eyes: headings nested, lists as lists, the sky in words and once', async () => {
     const pdf = await set();
     const { document } = await readPdf(pdf);
     expect((await document.getMetadata()).metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
     const roles = (await readTags(pdf)).map(({ role }) => role);
     const headings = roles.filter((role) => /^H\d$/.test(role ?? ''));
-    expect(headings).toEqual(['H1', 'H1', 'H1', 'H1', 'H1', 'H2', 'H2', 'H1', 'H1', 'H1']);
-    expect(roles.filter((role) => role === 'TOCI')).toHaveLength(9);
-    expect(roles).not.toContain('Figure');
+    expect(headings).toEqual([...Array<string>(5).fill('H1'), 'H2', 'H2', ...Array<string>(6).fill('H1')]);
+    expect(roles.filter((role) => role === 'TOCI')).toHaveLength(11);
+    // On the title page it only adorns, as drawings and the code do.
+    expect((await readTags(pdf)).filter(({ role }) => role === 'Figure')).toMatchObject([
+      { alt: 'A round picture of the night.' },
+    ]);
   });
 
   it('with numbers that a reader can call', async () => {
@@ -131,14 +147,14 @@ describe('sets a report that has a template', () => {
 
   it('with what is there: without a plan, a mansion or a few lines', async () => {
     const report = makeTemplatedReport();
-    const { glance, plan, mansion, sky, ...rest } = report;
-    expect([glance, plan, mansion, sky]).not.toContain(undefined);
+    const { glance, plan, mansion, sky, day, notes, ...rest } = report;
+    expect([glance, plan, mansion, sky, day, notes]).not.toContain(undefined);
     const { document } = await readPdf(await set(rest));
     expect((await document.getOutline()).map(({ title }) => title)).toEqual([
       'Its limits',
-      'Help',
       'All of it',
       'How it was made',
+      'Help',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { runInLocale } from '../../../platform/locale/current-locale.ts';
 import { refuse } from '../record/refuse.ts';
 import { readReportRow } from '../record/store.ts';
 import { findShownVersion } from '../record/store-versions.ts';
+import { addressOf } from './report-address.ts';
 
 export interface PlanDeps {
   publicUrl: () => string;
@@ -46,7 +47,6 @@ export async function makePlanCalendar(
   if (!plan) throw new Failure('record.missing');
   const { publicUrl, names } = ctx;
   const address = new URL(publicUrl());
-  const page = presented.userType === 'GROUP' ? '/enterprise/report-summary/' : '/users-birthchart/';
   const event = (task: string, place: string, weeks: number): CalendarEvent[] => {
     const said = named === 'true' ? task : withoutName(task, report.name, report.reportType);
     if (said === '') return [];
@@ -57,7 +57,7 @@ export async function makePlanCalendar(
         weeks,
         title: titleOf(said),
         description: `${said}\n\n${m.report_calendar_from({ product: names.productName })}`,
-        url: new URL(page + id, address).href,
+        url: addressOf(address.href, presented),
       },
     ];
   };

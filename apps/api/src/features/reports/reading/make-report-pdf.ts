@@ -19,7 +19,9 @@ import { noteReader } from '../openings/openings.ts';
 import { refuse } from '../record/refuse.ts';
 import { hasNamesake, type Report, readReportRow } from '../record/store.ts';
 import { countDownload, findShownVersion } from '../record/store-versions.ts';
+import { birthSky } from './birth-sky.ts';
 import type { ReadReportDeps } from './read-report.ts';
+import { addressOf } from './report-address.ts';
 import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfDeps extends ReadReportDeps {
@@ -67,7 +69,16 @@ export async function setReportPdf(
     leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, shown.version) : [],
   });
   const chart = presented.chart ? await drawFor(ctx, presented.chart, actor) : {};
-  const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, actor.userId);
+  const bytes = await ctx.typeset(
+    {
+      ...toDocument(presented, ctx.names, {
+        sky: birthSky(ctx.ephemeris, report),
+        address: addressOf(ctx.publicUrl(), presented),
+      }),
+      ...chart,
+    },
+    actor.userId,
+  );
   if (report.ownerId === actor.userId) await countDownload(db, report);
   const prefix = permissionsOf(actor.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;

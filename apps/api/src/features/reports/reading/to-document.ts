@@ -1,8 +1,11 @@
+import { drawArea } from '@udaya/chart-drawing/area-drawings';
 import type { DayOfBirth } from '@udaya/contract/day-of-birth';
 import { calledName } from '@udaya/core/reports/fill-name';
 import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
 import type { PresentedTemplate } from '@udaya/core/reports/present-template';
 import * as m from '@udaya/messages';
+import { generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import type {
   Aside,
@@ -10,6 +13,7 @@ import type {
   ReportDocument,
   Section,
 } from '../../../platform/typesetting/report-document.ts';
+import type { DrawnSky } from '../../sky/picture-sky.ts';
 import { bridgeNote, mansionText, noteText } from '../record/report-text.ts';
 import { describeDay } from './describe-day.ts';
 import {
@@ -23,10 +27,14 @@ import {
   timeNote,
 } from './report-chapters.ts';
 
-/** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
+/**
+ * A report as a document to be set in type, all but its chart image, which is drawn beside it. `address` is where the reading is found; with it
+ * a whole report has a page to write on.
+ */
 export function toDocument(
   report: PresentedReport,
   names: { productName: string; supportEmail: string },
+  { sky, address }: { sky?: DrawnSky; address?: string } = {},
 ): ReportDocument {
   const { frame } = report;
   const made = howMade(report);
@@ -40,7 +48,7 @@ export function toDocument(
     productName: names.productName,
     details: coverDetails(report),
     ...dayOf(report),
-    ...(report.moon.signs.length > 0 ? { sky: toSky(report) } : {}),
+    ...(sky ? { sky: toSky(sky) } : {}),
     limits: limitsOf(report),
     help: { ...help, paragraphs: [...help.paragraphs, m.report_help_support({ email: names.supportEmail })] },
     ...(frame ? { contents: m.report_contents(), ...templateChapters(frame, report) } : {}),
@@ -53,6 +61,7 @@ export function toDocument(
       paragraphs: made?.paragraphs ?? [],
       rows: [...furtherDetails(report), ...(made?.rows ?? [])],
     },
+    ...(frame && address ? { notes: toNotes(address) } : {}),
     footer: m.report_footer(),
     pageOf: m.report_page_of({ page: '{page}', pages: '{pages}' }),
   };
@@ -80,14 +89,32 @@ function soundsText({ pada, ...scripts }: NonNullable<DayOfBirth['syllables']>['
   return pada ? `${pada}: ${sounds}` : sounds;
 }
 
-const toSky = ({ moon, ascendant }: PresentedReport) => ({
-  moon: moon.signs,
-  ascendant,
-  mansion: moon.mansion?.nakshatra,
+/** The sky on the title page and on its own; planets have their names in the words of the picture alone. */
+const toSky = ({ picture, unnamed }: DrawnSky): NonNullable<ReportDocument['sky']> => ({
+  svg: picture.svg,
+  alt: `${picture.alt} ${picture.text}`,
+  heading: picture.title,
+  caption: picture.caption,
+  text: unnamed,
 });
 
+/** A page to write on, with a code that leads back to the reading. */
+function toNotes(address: string): NonNullable<ReportDocument['notes']> {
+  return {
+    heading: m.report_notes(),
+    questions: [m.report_notes_fits(), m.report_notes_differs(), m.report_notes_moment()],
+    date: m.report_notes_date(),
+    where: m.report_notes_where(),
+    address,
+    code: toSvgSource(generate(address), { on: '#312e81', off: '#ffffff', padX: 1, padY: 1 }),
+  };
+}
+
+/** How drawings of areas are set: at 15 mm, in the colours of the document. */
+const drawn = { size: 56, ink: '#5b5d75', accent: '#b45309' };
+
 function toSection(
-  { planet, title, description, heading, minute, note }: PresentedStatement,
+  { planet, title, description, area, heading, minute, note }: PresentedStatement,
   index: number,
   all: ReturnType<typeof bridgesOf>,
 ): Section {
@@ -98,6 +125,7 @@ function toSection(
     heading: heading || titled || m.report_part({ number: index + 1 }),
     ...(heading && titled ? { subtitle: titled } : {}),
     text: description,
+    ...(heading ? { drawing: drawArea(area, drawn) } : {}),
     ...(minute ? { minute: { mark: m.report_minute(), text: minute } } : {}),
     ...(doubt ? { note: doubt } : {}),
     ...asideOf(bridges),
