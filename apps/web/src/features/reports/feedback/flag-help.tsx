@@ -2,37 +2,43 @@ import { Button, Textarea } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { flagNoteLimit } from '@udaya/core/reports/flags';
 import * as m from '@udaya/messages';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { IconArrowBackUp } from '../../../ui/icons.tsx';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { IconArrowBackUp, IconHeartHandshake } from '../../../ui/icons.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import classes from './flag-choice.module.css';
 import { Tappable } from './tappable.tsx';
+import type { Flagging } from './use-flagging.ts';
 
 interface Props {
   help: ReportDetail['help'];
   name: string;
-  /** A note was sent. */
-  noted: boolean;
-  working: boolean;
-  /** It answers what was just said, and is where the reader goes on. */
-  takesFocus: boolean;
-  icon: ReactNode;
-  onNote: (note: string) => void;
-  onUndo: () => void;
+  flagging: Flagging;
+  /** Where the keyboard goes on once it is taken back. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** What is said to somebody who flags something: kindly, with whom to ask and whom to call, and room for a note to the reviewers. */
-export function FlagHelp({ help, name, noted, working, takesFocus, icon, onNote, onUndo }: Props) {
+export function FlagHelp({ flagging, ...others }: Props) {
+  const { flag } = flagging;
+  return flag ? <Help {...others} flagging={flagging} noted={flag.note} /> : null;
+}
+
+function Help({ help, name, flagging, focusAfter, noted }: Props & { noted: boolean }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  // It answers what was just said, and is where the reader goes on.
   const begin = useEffectEvent(() => {
-    if (takesFocus) heading.current?.focus();
+    if (flagging.justSaid) heading.current?.focus();
   });
   useEffect(() => begin(), []);
+  const undo = () => {
+    flagging.say(false);
+    focusAfter.current?.focus();
+  };
   return (
     <section className={classes.help} aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
-        {icon}
+        <IconHeartHandshake size={20} stroke={1.7} aria-hidden="true" />
         {m.feedback_help_heading()}
       </h4>
       <p>{m.feedback_help_kind()}</p>
@@ -44,19 +50,24 @@ export function FlagHelp({ help, name, noted, working, takesFocus, icon, onNote,
       {noted ? (
         <div className={classes.row}>
           <p>{m.feedback_note_sent()}</p>
-          <WorkingButton variant="default" size="compact-md" working={working} onClick={() => onNote('')}>
+          <WorkingButton
+            variant="default"
+            size="compact-md"
+            working={flagging.working}
+            onClick={() => flagging.sayNote('')}
+          >
             {m.feedback_note_remove()}
           </WorkingButton>
         </div>
       ) : (
-        <NoteForm name={name} working={working} onSend={onNote} />
+        <NoteForm name={name} working={flagging.working} onSend={flagging.sayNote} />
       )}
       <Button
         className={classes.undo}
         variant="subtle"
         size="compact-md"
         leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden="true" />}
-        onClick={onUndo}
+        onClick={undo}
       >
         {m.feedback_upset_undo()}
       </Button>
