@@ -62,7 +62,7 @@ test.describe('a report', () => {
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
     await page.getByText('limits and where to find help').click();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
-    const reportId = page.url().split('/').at(-1);
+    const reportId = new URL(page.url()).pathname.split('/').at(-1);
     await expect(
       page.getByRole('region', { name: 'If you are worried' }).getByRole('link', { name: /@/ }),
     ).toHaveAttribute('href', new RegExp(`^mailto:.+[?]subject=Question.+${reportId}$`));

@@ -32,7 +32,7 @@ export function GlancePanel({
       </Title>
       <dl className={classes.lines}>
         {strong.length > 0 && (
-          <div>
+          <div className={classes.strong}>
             <dt>
               {strong.length === 3
                 ? m.report_glance_three()

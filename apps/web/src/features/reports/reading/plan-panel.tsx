@@ -24,28 +24,30 @@ export function PlanPanel({
       <Title order={2} id="plan">
         {m.report_plan()}
       </Title>
-      {week && (
-        <div>
-          <Title order={3} size="h4" className={classes.span}>
-            {m.report_plan_week()}
-          </Title>
-          <ReadingText lang={lang} text={week} />
-        </div>
-      )}
-      {later.length > 0 && (
-        <div>
-          <Title order={3} size="h4" className={classes.span}>
-            {m.report_plan_month()}
-          </Title>
-          <ul className={classes.list}>
-            {later.map((text) => (
-              <li key={text}>
-                <ReadingText lang={lang} text={text} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className={classes.lines}>
+        {week && (
+          <div>
+            <Title order={3} size="h4" className={classes.span}>
+              {m.report_plan_week()}
+            </Title>
+            <ReadingText lang={lang} text={week} />
+          </div>
+        )}
+        {later.length > 0 && (
+          <div>
+            <Title order={3} size="h4" className={classes.span}>
+              {m.report_plan_month()}
+            </Title>
+            <ul className={classes.list}>
+              {later.map((text) => (
+                <li key={text}>
+                  <ReadingText lang={lang} text={text} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
       {end}
     </Panel>
   );

@@ -5,7 +5,6 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import type { ReactNode } from 'react';
 import { IconClock } from '../../../ui/icons.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { ReadingText } from '../trace/reading-text.tsx';
 import { GlancePanel } from './glance-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -40,7 +39,7 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
     <div className={classes.reading} data-reading>
       {lang !== getLocale() && <Text size="sm">{m.report_language()}</Text>}
       {frame && <GlancePanel lang={lang} glance={frame.glance} end={belowGlance} />}
-      <Panel className={classes.sheet} aria-labelledby="report-summary">
+      <section className={classes.sheet} aria-labelledby="report-summary">
         <div className={classes.head}>
           <Title order={2} id="report-summary">
             {m.report_summary()}
@@ -49,7 +48,11 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
             {m.report_reading_time({ minutes })}
           </Text>
         </div>
-        {opening && <ReadingText lang={lang} text={opening} frame />}
+        {opening && (
+          <div className={classes.lead}>
+            <ReadingText lang={lang} text={opening} frame />
+          </div>
+        )}
         {steadyNote && <TimeNote text={steadyNote} />}
         <ol className={classes.parts}>
           {parts.map((part) => (
@@ -69,8 +72,12 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
             )}
           </section>
         )}
-        {closing && <ReadingText lang={lang} text={closing} frame />}
-      </Panel>
+        {closing && (
+          <div className={classes.lead}>
+            <ReadingText lang={lang} text={closing} frame />
+          </div>
+        )}
+      </section>
       {frame && <PlanPanel lang={lang} plan={frame.plan} end={belowPlan} />}
       {end}
     </div>
@@ -82,28 +89,34 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
   const title = descriptionTitle !== name ? descriptionTitle : undefined;
   return (
     <>
-      <li>
+      <li className={classes.part}>
         <Title order={3} id={id} className={classes.name} lang={named ? lang : undefined}>
           {area && <AreaDrawing area={area} accent="var(--udaya-accent)" />}
           {name}
         </Title>
-        {planet && (
-          <p className={classes.planet}>
-            <PlanetSign planet={planet} />
-            <span>
-              {planet}
-              {title && <span lang={lang}>: {title}</span>}
-            </span>
-          </p>
-        )}
-        <ReadingText lang={lang} text={description} />
-        {minute && (
-          <div className={classes.minute}>
-            <ReadingText lang={lang} text={minute} />
-            <TimeNote text={m.report_minute()} />
+        <div className={classes.body}>
+          {planet && (
+            <p className={classes.planet}>
+              <PlanetSign planet={planet} />
+              <span>
+                {planet}
+                {title && <span lang={lang}>: {title}</span>}
+              </span>
+            </p>
+          )}
+          <ReadingText lang={lang} text={description} />
+          {minute && (
+            <div className={classes.minute}>
+              <ReadingText lang={lang} text={minute} />
+              <TimeNote text={m.report_minute()} />
+            </div>
+          )}
+        </div>
+        {note && (
+          <div className={classes.beside}>
+            <TimeNote text={note} />
           </div>
         )}
-        {note && <TimeNote text={note} />}
         {renderBelow?.(part)}
       </li>
       {bridges.map((bridge) => (

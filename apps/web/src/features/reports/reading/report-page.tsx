@@ -8,7 +8,6 @@ import { useSession } from '../../../api/use-session.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../corrections/change-panel.tsx';
 import { CorrectionOffer } from '../corrections/correction-offer.tsx';
@@ -27,8 +26,6 @@ import { isBeingWritten, reportQuery } from '../record/report-queries.ts';
 import { SeePaymentButton } from '../record/see-payment-button.tsx';
 import { useReportDownload } from '../record/use-report-download.ts';
 import { CardButton } from '../share/card-button.tsx';
-import { SkyButton } from '../sky/sky-button.tsx';
-import { SkyFigure } from '../sky/sky-figure.tsx';
 import { SourcesGate } from '../trace/sources-gate.tsx';
 import { OtherVersionNote } from '../writing/other-version-note.tsx';
 import { WordAgain } from '../writing/word-again.tsx';
@@ -39,11 +36,12 @@ import { AheadPanel } from './ahead-panel.tsx';
 import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
 import { LeaveOut } from './leave-out.tsx';
-import { BackToHelp, LimitsPanel } from './limits-panel.tsx';
+import { LimitsLine, LimitsPanel } from './limits-panel.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { type ReportPart, readItems } from './read-items.ts';
 import { Reading } from './reading.tsx';
+import { ReportHero } from './report-hero.tsx';
 import { ReportNotLoaded } from './report-not-loaded.tsx';
 import classes from './report-page.module.css';
 import { ActionsSkeleton, ReportSkeleton } from './report-skeleton.tsx';
@@ -74,9 +72,9 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
 
   return (
     <>
-      <PageHeader
-        over={m.report_title()}
-        title={report ? m.report_reading({ name: report.name }) : m.report_reading_loading()}
+      <ReportHero
+        report={report}
+        pending={query.isPending}
         actions={
           query.isPending ? (
             <ActionsSkeleton />
@@ -136,19 +134,15 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        <LimitsPanel report={report} id={report.id} />
+        <LimitsLine />
       </div>
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
         <AskPurpose id={report.id} />
-        {report.sky && (
-          <SkyFigure sky={report.sky}>
-            <SkyButton report={report} sky={report.sky} />
-          </SkyFigure>
-        )}
         <OtherVersionNote report={report} />
         {latest && <WordingNotice report={report} />}
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
+        <LimitsPanel report={report} id={report.id} />
         <DayPanel report={report} />
         <PersonalDetails report={report} />
         <ChangePanel report={report} />
@@ -163,7 +157,6 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
           {latest && <WordAgain report={report} />}
           <OpeningsSection report={report} />
           {below?.(report)}
-          <BackToHelp />
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { Panel } from '../../../ui/panel.tsx';
 import page from './report-page.module.css';
 import classes from './report-skeleton.module.css';
 
@@ -16,13 +15,14 @@ export function ReportSkeleton() {
         <Skeleton className={classes.contents} />
       </div>
       <div className={page.main}>
-        <Panel className={classes.summary}>
+        <Skeleton className={classes.glance} />
+        <div className={classes.summary}>
           <Skeleton height="1.8rem" width="45%" />
           <Skeleton height="6rem" />
           {parts.map((key) => (
             <Skeleton key={key} height="12rem" />
           ))}
-        </Panel>
+        </div>
       </div>
     </div>
   );

@@ -12,15 +12,17 @@ import { useTitleInstead } from '../../../shell/use-page-title.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChartPanel } from '../facts/chart-panel.tsx';
+import { DayPanel } from '../facts/day-panel.tsx';
 import { PersonalDetails } from '../facts/personal-details.tsx';
 import { ProvenanceSection } from '../facts/provenance-section.tsx';
 import { Contents } from '../reading/contents.tsx';
-import { BackToHelp, LimitsPanel } from '../reading/limits-panel.tsx';
+import { LimitsLine, LimitsPanel } from '../reading/limits-panel.tsx';
 import { readItems } from '../reading/read-items.ts';
 import { Reading } from '../reading/reading.tsx';
 import page from '../reading/report-page.module.css';
 import { ReportSkeleton } from '../reading/report-skeleton.tsx';
 import { sectionsOf } from '../reading/sections-of.ts';
+import { SkyFigure } from '../sky/sky-figure.tsx';
 import { SampleKinds } from './sample-kinds.tsx';
 import classes from './sample-page.module.css';
 
@@ -73,18 +75,24 @@ function Sample({ report }: { report: ReportDetail }) {
   return (
     <div className={page.page}>
       <div className={page.top}>
-        <LimitsPanel report={report} />
+        <LimitsLine />
       </div>
       <div className={page.side}>
         <Contents sections={sectionsOf(report, parts)} />
       </div>
       <div className={page.main}>
+        {report.sky && (
+          <div className={classes.sky}>
+            <SkyFigure sky={report.sky} />
+          </div>
+        )}
         <Reading report={report} parts={parts} />
+        <LimitsPanel report={report} />
+        <DayPanel report={report} />
         <PersonalDetails report={report} />
         <ChartPanel report={report} />
         <ProvenanceSection report={report} />
         <OneOfYourOwn />
-        <BackToHelp />
       </div>
     </div>
   );
