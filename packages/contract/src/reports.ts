@@ -183,6 +183,8 @@ const SkyPicture = z.object({
   svg: z.string(),
   title: z.string(),
   caption: z.string(),
+  /** What is to be known of it: that it is an evening's, where the time of birth is not known. */
+  note: z.string(),
   alt: z.string(),
   text: z.string(),
 });

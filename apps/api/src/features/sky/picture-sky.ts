@@ -54,7 +54,7 @@ export function pictureSky(
     moves,
   });
   return {
-    picture: { svg, title: skyTitle(sky), caption, alt: m.sky_alt({ place, light }), text },
+    picture: { svg, title: skyTitle(sky), caption, note: '', alt: m.sky_alt({ place, light }), text },
     unnamed,
   };
 }

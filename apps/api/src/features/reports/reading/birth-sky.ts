@@ -9,7 +9,7 @@ const evening = '21:00:00';
 
 /**
  * The sky over the place at the minute of birth, as it was entered; of a birth whose time is not known that of the evening of its day,
- * which the caption says.
+ * which its note says.
  */
 export function birthSky(
   ephemeris: Ephemeris,
@@ -31,8 +31,8 @@ export function birthSky(
     options,
   );
   if (known) return { picture, unnamed };
-  const said = (text: string) => `${m.sky_evening()} ${text}`;
-  return { picture: { ...picture, text: said(picture.text) }, unnamed: said(unnamed) };
+  const note = m.sky_evening();
+  return { picture: { ...picture, note }, unnamed: `${note} ${unnamed}` };
 }
 
 function eveningOf({ dateOfBirth: localDate, zone, offsetSeconds, warnings }: BirthRecord): number {

@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import classes from './sky-figure.module.css';
 
-/** The sky of a birth: the picture, where and when it was, and folded below it what was to be seen. */
+/** The sky of a birth: the picture, and folded below it what is to be seen. */
 export function SkyFigure({ sky, children }: { sky: SkyPicture; children?: ReactNode }) {
   return (
     <figure className={classes.sky}>
@@ -15,7 +15,7 @@ export function SkyFigure({ sky, children }: { sky: SkyPicture; children?: React
         height={600}
         decoding="async"
       />
-      <figcaption className={classes.caption}>{sky.caption}</figcaption>
+      {sky.note && <figcaption className={classes.caption}>{sky.note}</figcaption>}
       <details className={classes.words}>
         <summary>{m.sky_what()}</summary>
         <p>{sky.text}</p>
