@@ -6,11 +6,11 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { IconArrowBackUp, IconHeartHandshake } from '../../../ui/icons.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import classes from './flag-choice.module.css';
-import { Tappable } from './tappable.tsx';
+import { HelpText } from './help-text.tsx';
 import type { Flagging } from './use-flagging.ts';
 
 interface Props {
-  help: ReportDetail['help'];
+  report: Pick<ReportDetail, 'help' | 'lang'>;
   name: string;
   flagging: Flagging;
   /** Where the keyboard goes on once it is taken back. */
@@ -23,7 +23,7 @@ export function FlagHelp({ flagging, ...others }: Props) {
   return flag ? <Help {...others} flagging={flagging} noted={flag.note} /> : null;
 }
 
-function Help({ help, name, flagging, focusAfter, noted }: Props & { noted: boolean }) {
+function Help({ report: { help, lang }, name, flagging, focusAfter, noted }: Props & { noted: boolean }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // It answers what was just said, and is where the reader goes on.
@@ -44,7 +44,7 @@ function Help({ help, name, flagging, focusAfter, noted }: Props & { noted: bool
       <p>{m.feedback_help_kind()}</p>
       {help.paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <Tappable text={paragraph} />
+          <HelpText text={paragraph} lang={lang} />
         </p>
       ))}
       {noted ? (

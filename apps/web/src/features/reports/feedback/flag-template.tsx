@@ -25,7 +25,7 @@ function FrameFlag({ report }: { report: ReportDetail }) {
       <p>{m.feedback_upset_frame()}</p>
       <FlagChoice ref={button} name={name} flagged={flagging.flag !== undefined} onSay={flagging.say} />
       <Said status={flagging.status} failed={flagging.failed} />
-      <FlagHelp help={report.help} name={name} flagging={flagging} focusAfter={button} />
+      <FlagHelp report={report} name={name} flagging={flagging} focusAfter={button} />
     </div>
   );
 }

@@ -94,7 +94,7 @@ function PartControl({ report, part }: ControlProps) {
         />
         <Said status={flagging.status} failed={flagging.failed} />
       </div>
-      <FlagHelp help={report.help} name={name} flagging={flagging} focusAfter={opener} />
+      <FlagHelp report={report} name={name} flagging={flagging} focusAfter={opener} />
     </div>
   );
 }

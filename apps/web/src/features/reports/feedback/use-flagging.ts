@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { useFlag } from './use-flag.ts';
 
-export type FlaggedReport = Pick<ReportDetail, 'id' | 'upsets' | 'help'>;
-
 /** Flagging one place of a report as upsetting: what is said of it, in words how saying it went, and the ways to say it. */
-export function useFlagging(report: FlaggedReport, place: FlagPlace) {
+export function useFlagging(report: Pick<ReportDetail, 'id' | 'upsets'>, place: FlagPlace) {
   const flag = report.upsets.find((one) => one.place === place);
   const saying = useFlag(report.id, place);
   // Only where it was just said: whoever opens the page is not led away from its beginning.

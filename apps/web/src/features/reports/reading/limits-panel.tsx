@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { IconHeartHandshake } from '../../../ui/icons.tsx';
 import { Rich } from '../../../ui/rich.tsx';
-import { Tappable } from '../feedback/tappable.tsx';
+import { HelpText } from '../feedback/help-text.tsx';
 import classes from './limits-panel.module.css';
 
 /** What a reading is not, and that help is near: a line above the reading that leads to all of it. */
@@ -21,10 +21,10 @@ export function LimitsLine() {
 
 /** What a reading is not, and when to ask whom, in the words of the PDF: after the reading, on paper before it. A sample has no id to name. */
 export function LimitsPanel({
-  report: { limits, help },
+  report: { limits, help, lang },
   id,
 }: {
-  report: Pick<ReportDetail, 'limits' | 'help'>;
+  report: Pick<ReportDetail, 'limits' | 'help' | 'lang'>;
   id?: string;
 }) {
   const { supportEmail } = useProductInfo();
@@ -44,7 +44,7 @@ export function LimitsPanel({
         </Title>
         {help.paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <Tappable text={paragraph} />
+            <HelpText text={paragraph} lang={lang} />
           </p>
         ))}
         {supportEmail && <SupportLine id={id} email={supportEmail} />}
