@@ -10,7 +10,7 @@ const { version } = createRequire(import.meta.url)('babel-plugin-react-compiler/
 };
 
 /**
- * A plugin of Babel that keeps what it made of a module, by its text: the pages of all languages are made of the same components, and compiling
+ * A plugin of Babel that keeps what it made of a module, by its text and whether it is for production: the pages of all languages are made of the same components, and compiling
  * them takes most of the time of a build.
  */
 export async function cacheCompiled(made: ReturnType<typeof babel>): ReturnType<typeof babel> {
@@ -20,7 +20,9 @@ export async function cacheCompiled(made: ReturnType<typeof babel>): ReturnType<
     throw new Error('cache-compiled: the plugin has no hook to cache the results of');
   const { handler } = transform;
   transform.handler = async function (code, id, ...rest) {
-    const name = createHash('sha256').update(`${version}\0${id}\0${code}`).digest('hex');
+    const name = createHash('sha256')
+      .update(`${version}\0${process.env['NODE_ENV']}\0${id}\0${code}`)
+      .digest('hex');
     const file = path.join(folder, `${name}.json`);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
     const result = await handler.call(this, code, id, ...rest);
