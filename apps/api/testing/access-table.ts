@@ -186,6 +186,13 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/writer': ['productAdmin'],
   'PUT /api/astro-users/birthChart/:id/feedback': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
   'GET /api/astro-users/birthChart/:id/plan/calendar': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
+  'GET /api/astro-users/birthChart/:id/sky/poster': [
+    'user',
+    'groupUser',
+    'groupAdmin',
+    'branchAdmin',
+    'productAdmin',
+  ],
   'PUT /api/astro-users/birthChart/:id/version': ['user'],
   'POST /api/astro-users/birthChart/:id/version/decline': ['user'],
   'GET /api/astro-users/birthChart/:id/comparison': ['user', 'productAdmin'],
