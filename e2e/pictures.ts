@@ -77,7 +77,7 @@ await logInDemo(admin, 'demo-admin');
 await admin.goto('/product/users-birthchart');
 await take(admin, 'admin-list-desktop');
 await admin.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
-await admin.getByText('Jupiter').first().waitFor();
+await admin.getByText('Jupiter').filter({ visible: true }).first().waitFor();
 await take(admin, 'admin-report-desktop');
 const dark = await open('desktop', 'dark');
 await logInDemo(dark, 'demo-parent');

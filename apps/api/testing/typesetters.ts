@@ -99,7 +99,7 @@ export function makeTemplatedReport(changes: Partial<ReportDocument> = {}): Repo
         note: 'Depends on the hour.',
       },
     ],
-    mansion: { heading: 'The mansion: Hasta', paragraphs: ['A hand that holds.'] },
+    mansion: { heading: 'The mansion: Hasta', paragraphs: ['A hand that holds.'], number: 13 },
     plan: {
       heading: 'A plan for Meenakshi',
       groups: [

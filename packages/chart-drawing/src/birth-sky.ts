@@ -120,7 +120,7 @@ function milkyWay({ milkyWay: patches }: LocalStars, { faintest }: SkyLight): st
 }
 
 function figures({ stars, lines }: LocalStars, { faintest }: SkyLight): string {
-  const seen = Math.max(0.35, Math.min(1, (faintest - 2) / 2));
+  const seen = Math.max(0.6, Math.min(1, (faintest - 2) / 2));
   const path = lines
     .map((line) => {
       let drawn = false;
@@ -159,7 +159,7 @@ function starDots({ stars }: LocalStars, { faintest }: SkyLight): string {
   const paths = [...groups.values()]
     .sort((one, other) => one.magnitude - other.magnitude)
     .map(({ points, magnitude, colour }) => {
-      const opacity = Math.max(0.3, Math.min(1, 0.55 + (faintest - magnitude) * 0.18));
+      const opacity = Math.max(0.5, Math.min(1, 0.55 + (faintest - magnitude) * 0.18));
       const order = Math.min(6, Math.max(0, Math.round(magnitude) + 1));
       return `<path class='s s${order}' d='${dots(points)}' stroke='${colour}' stroke-width='${Math.round(breadthOf(magnitude) * 10)}' stroke-opacity='${opacity.toFixed(2)}'/>`;
     });

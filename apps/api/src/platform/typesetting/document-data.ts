@@ -50,6 +50,7 @@ export function reportData(document: ReportDocument) {
           heading: unparted(mansion.heading),
           paragraphs: mansion.paragraphs.flatMap(paragraphsOf),
           bridge: asideData(mansion.bridge),
+          number: mansion.number ?? null,
         }
       : null,
     closing: closing === '' ? [] : paragraphsOf(closing),

@@ -80,8 +80,8 @@ export interface ReportDocument {
   /** What is to be known of all parts, such as how many of them hold. */
   note?: string;
   sections: Section[];
-  /** The page of the lunar mansion. */
-  mansion?: Chapter & { bridge?: Aside };
+  /** The page of the lunar mansion, with its number, 1 to 27, for an ornament. */
+  mansion?: Chapter & { bridge?: Aside; number?: number | undefined };
   closing?: string;
   /** A sheet to be hung up: whose it is, and what there is to do, each with a box to tick. */
   plan?: { heading: string; groups: LabelledTexts[] };

@@ -75,7 +75,7 @@ describe('page and PDF', () => {
     expect(pdf.sections.map(({ minute }) => minute?.text ?? '')).toEqual(page.minutes);
     expect(pdf.sections.map(({ bridge }) => bridge?.text)).toEqual([bridges?.[0]?.text, undefined]);
     expect(bridges).toHaveLength(1);
-    expect(pdf.mansion).toEqual({ heading: mansion?.heading, paragraphs: [mansion?.text] });
+    expect(pdf.mansion).toEqual({ heading: mansion?.heading, paragraphs: [mansion?.text], number: 4 });
     expect(pdf.plan?.groups.map(({ texts }) => texts)).toEqual([[plan?.week], plan?.month]);
     expect(pdf.sections.every(({ drawing }) => drawing?.startsWith('<svg'))).toBe(true);
     // The name is filled in on both.

@@ -20,6 +20,7 @@ import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import { signName } from '../record/report-text.ts';
 
 const size = 404;
+const styleName = { south: m.chart_style_south, north: m.chart_style_north };
 const drawings = { south: SouthIndianChart, north: NorthIndianChart };
 
 /** Rasi and navamsa in both styles, lords and periods of a report, for those who may see its chart; null for everybody else. */
@@ -35,7 +36,7 @@ export function chartDetails({ chart, birthTime }: PresentedReport): ChartDetail
         style,
         heading,
         svg: renderToStaticMarkup(createElement(drawings[style], { chart: one, size })),
-        words: describeChart(one),
+        words: m.chart_alt({ heading, style: styleName[style](), words: describeChart(one) }),
         note: pointsOf(one) < pointsOf(chart) ? m.chart_navamsa_open() : '',
       })),
     ),

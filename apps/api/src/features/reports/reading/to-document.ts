@@ -168,6 +168,7 @@ function templateChapters(
           mansion: {
             heading: m.chart_mansion({ nakshatra: mansionText(moon.mansion) }),
             paragraphs: [mansion],
+            number: moon.mansion?.nakshatra,
             ...asideOf(last ? [last] : []),
           },
         }
