@@ -110,7 +110,7 @@ export function makeReport(): ReportDocument {
       ...(index === 1 ? { minute: { mark: prose(8), text: prose(20) } } : {}),
       ...(index % 3 === 2 ? { bridge: { joins: 'Area 1 and Area 2', text: prose(30), note: '' } } : {}),
     })),
-    mansion: { heading: `The lunar mansion ${made}`, paragraphs: [prose(105)] },
+    mansion: { heading: `The lunar mansion ${made}`, number: (made % 27) + 1, paragraphs: [prose(105)] },
     closing: prose(80),
     plan: {
       heading: `A small plan for மீனா ${made}`,
