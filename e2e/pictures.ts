@@ -23,6 +23,7 @@ async function open(size: 'desktop' | 'phone', colorScheme: 'light' | 'dark' = '
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
   });
   return context.newPage();
 }

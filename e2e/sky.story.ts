@@ -17,6 +17,13 @@ test('the sky of a birth is seen, told and given away, with its details only whe
   await expect(picture).toBeVisible();
   // A picture that could not be drawn has no size of its own.
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+  // The stars come out by themselves, but not for whoever asked for less motion.
+  const moves = async () =>
+    decodeURIComponent((await picture.getAttribute('src')) ?? '').includes('@keyframes');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(moves).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moves).toBe(false);
   const told = sky.getByText(/Under the horizon/);
   await expect(told).toBeHidden();
   await sky.getByText('What is to be seen').click();

@@ -44,7 +44,7 @@ function SkyCardOf({ report: { id, name }, sky }: Omit<Props, 'onClose'>) {
   const drawn = useRef<Promise<void>>(undefined);
   const [detailed, setDetailed] = useState(false);
   const { title, caption } = sky;
-  const address = skyAddress({ svg: sky.svg.replace(/<style>.*?<\/style>/, '') });
+  const address = skyAddress(sky, true);
   useEffect(() => {
     const lines = detailed ? [name, caption] : [];
     const card = { sky: address, title, lines, productName, lang: getLocale() };

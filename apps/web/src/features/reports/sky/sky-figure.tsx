@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@mantine/hooks';
 import type { SkyPicture } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
@@ -5,11 +6,12 @@ import classes from './sky-figure.module.css';
 
 /** The sky of a birth: the picture, and folded below it what is to be seen. */
 export function SkyFigure({ sky, children }: { sky: SkyPicture; children?: ReactNode }) {
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
   return (
     <figure className={classes.sky}>
       <img
         className={classes.picture}
-        src={skyAddress(sky)}
+        src={skyAddress(sky, still)}
         alt={sky.alt}
         width={600}
         height={600}
@@ -25,6 +27,6 @@ export function SkyFigure({ sky, children }: { sky: SkyPicture; children?: React
   );
 }
 
-/** The picture as an address of its own. */
-export const skyAddress = ({ svg }: Pick<SkyPicture, 'svg'>): string =>
-  `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/** The picture as an address of its own; where it is to stand still, without what moves it: a picture does not hear what its page was asked for. */
+export const skyAddress = ({ svg }: Pick<SkyPicture, 'svg'>, still: boolean): string =>
+  `data:image/svg+xml,${encodeURIComponent(still ? svg.replace(/<style>.*?<\/style>/, '') : svg)}`;
