@@ -35,6 +35,8 @@ test('the product admin finds a payment, gives a part of it back, and reads what
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^Payments_\d{4}-\d\d-\d\d\.csv$/);
+  // Where it says so, the rows below have moved.
+  await expect(page.getByText('The file was downloaded.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open the payment for the report of Partly Given' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Payment of SGD/ })).toBeVisible();
