@@ -32,6 +32,7 @@ import { postReadyAgain } from './features/reports/writing/write-report.ts';
 import { openReviews } from './features/reviews/open-reviews.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
 import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
+import { openStrangers } from './features/strangers/open-strangers.ts';
 import { openStudents } from './features/students/open-students.ts';
 import { beginWording } from './features/writing/begin-wording.ts';
 import { openWriting } from './features/writing/open-writing.ts';
@@ -268,6 +269,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       cooldown: accounts.cooldown,
     }),
     openArchives(reportDeps),
+    openStrangers({ ...guard, placesKey: secrets.placesKey, ephemeris: parts.ephemeris }),
     openStudents({
       ...guard,
       jobs,

@@ -5,6 +5,7 @@ const everyone = [...roles];
 export const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/captacha': 'public',
   'POST /api/astro-users/authenticate': 'public',
+  'POST /api/astro-users/continue': 'public',
   'POST /api/astro-users/logout': everyone,
   'GET /api/session': everyone,
   'PUT /api/session/settings': everyone,
@@ -39,6 +40,9 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/docs': 'public',
   'GET /api/notifications': everyone,
   'POST /api/notifications/read': everyone,
+  'POST /api/sky/token': 'public',
+  'GET /api/sky/places': 'public',
+  'POST /api/sky': 'public',
   'GET /api/places/token': everyone,
   'GET /api/places': everyone,
   'GET /api/places/countries': 'public',

@@ -137,6 +137,11 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await shop.call(sessions.logIn, { body });
       return { answer, action: 'login.succeeded', actor: await idOf(username) };
     },
+    'sessions.continue': async () => {
+      const { username, pendingToken } = await registerActive(shop);
+      const answer = await shop.call(sessions.continue, { body: { pendingToken } });
+      return { answer, action: 'login.succeeded', actor: await idOf(username) };
+    },
     'sessions.logOut': async () => {
       const one = await person();
       return { answer: await one.call(sessions.logOut), action: 'logout', actor: one.user.id };

@@ -49,11 +49,11 @@ export async function register(
   };
 }
 
-/** Registers somebody new and activates the account by the link of its mail, whose token is told, too. */
+/** Registers somebody new and activates the account by the link of its mail; its token and that of the registration are told, too. */
 export async function registerActive(w: World) {
-  const { sent } = await register(w);
+  const { sent, answer } = await register(w);
   const token = tokenIn(await w.mailTo(sent.email), '/activate-user');
   const { body } = await w.call(accounts.activate, { query: { token } });
   if (body.status !== 'activated') throw new Error(`${sent.email} could not be activated.`);
-  return { ...sent, token };
+  return { ...sent, token, pendingToken: answer.body.pendingToken };
 }

@@ -42,6 +42,7 @@ import { productReports, reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
+import { strangers } from './strangers.ts';
 import { students } from './students.ts';
 import { uploads } from './uploads.ts';
 import { productWritings, reportVersions, wordings } from './writing.ts';
@@ -99,6 +100,7 @@ const nouns = {
   reviews,
   reportVersions,
   sessions,
+  strangers,
   students,
   uploads,
   wordings,

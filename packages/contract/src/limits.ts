@@ -9,7 +9,7 @@ export const limits = {
   openCalls: 'network',
   /** What the public form of a group is sent: also what turns out to be wrong. */
   applications: 'network',
-  /** What that form asks while it is filled in: places, doubtful clocks, where a report stands. */
+  /** What forms ask without a login while they are filled in: places, doubtful clocks, a sky, where a report stands. */
   formCalls: 'network',
   /** Changes that cost nothing but themselves. */
   changes: 'user',

@@ -28,6 +28,17 @@ export const countryCode = z
 /** The number of typed characters, spaces counted, from which a search begins. */
 export const placeSearchMinimum = 4;
 
+/** What a search asks for: the country, and the beginning of a name. */
+export const PlaceSearch = z.object({
+  country: z._default(countryCode, 'IN'),
+  place: z
+    .string({ error: m.birth_place_too_short })
+    .check(
+      z.minLength(placeSearchMinimum, { error: m.birth_place_too_short }),
+      z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
+    ),
+});
+
 /** Places of birth. */
 export const places = {
   makeToken: route({
@@ -47,16 +58,7 @@ export const places = {
     refuses: ['places.token_invalid'],
     tag,
     summary: 'Places of a country by the beginning of a name, in any of its scripts and spellings',
-    query: z.object({
-      country: z._default(countryCode, 'IN'),
-      place: z
-        .string({ error: m.birth_place_too_short })
-        .check(
-          z.minLength(placeSearchMinimum, { error: m.birth_place_too_short }),
-          z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
-        ),
-      token: text(300, m.birth_place_token_required),
-    }),
+    query: z.extend(PlaceSearch, { token: text(300, m.birth_place_token_required) }),
     reply: z.array(Place),
   }),
 

@@ -179,7 +179,7 @@ const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
  * The whole sky over a place at a minute as SVG, and what it shows in words: planets have their names in `text` alone, which stands
  * folded below the picture.
  */
-const SkyPicture = z.object({
+export const SkyPicture = z.object({
   svg: z.string(),
   title: z.string(),
   caption: z.string(),

@@ -98,6 +98,23 @@ export const sessions = {
     reply: LoginResult,
   }),
 
+  /**
+   * For the device that registered: `pendingToken` of the registration, once, after its mail's link was opened. Refused with
+   * `login.not_activated` before that, and with `link.expired` where the account was logged in to already.
+   */
+  continue: route({
+    method: 'POST',
+    path: '/astro-users/continue',
+    access: 'public',
+    limit: 'logins',
+    refuses: ['link.expired', 'login.not_activated'],
+    audits: ['login.succeeded'],
+    tag,
+    summary: 'Begins the first session of an account that was just activated, without its password',
+    body: z.object({ pendingToken: text(300, m.failure_link_invalid) }),
+    reply: LoginResult,
+  }),
+
   logOut: route({
     method: 'POST',
     path: '/astro-users/logout',

@@ -5,7 +5,7 @@ import { BirthMoment } from './births.ts';
 import { captchaFields, ignored, text } from './fields.ts';
 import { rulesOf } from './intake/field.ts';
 import { studentSections } from './intake/student-fields.ts';
-import { countryCode, Place, placeSearchMinimum } from './places.ts';
+import { Place, PlaceSearch } from './places.ts';
 import { route } from './route.ts';
 
 const tag = 'Students';
@@ -133,16 +133,7 @@ export const students = {
     refuses: [...formRefusals, 'places.token_invalid'],
     tag,
     summary: 'Places of a country, for the public form of a group',
-    query: z.object({
-      country: z._default(countryCode, 'IN'),
-      place: z
-        .string({ error: m.birth_place_too_short })
-        .check(
-          z.minLength(placeSearchMinimum, { error: m.birth_place_too_short }),
-          z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
-        ),
-      token: text(300, m.birth_place_token_required),
-    }),
+    query: z.extend(PlaceSearch, { token: text(300, m.birth_place_token_required) }),
     reply: z.array(Place),
   }),
 

@@ -14,7 +14,7 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<void> 
 
 /**
  * Makes sure that an account is still the one whose password was confirmed: checking it takes a while, in which it may have been
- * reset or the account deleted.
+ * reset or the account deleted. Answers the account as it is now.
  * @throws Failure `session.missing`, or the given one, when it was deleted or disabled; the given one when the password is another
  */
 export async function lockConfirmed(
@@ -22,8 +22,9 @@ export async function lockConfirmed(
   { id, passwordHash }: User,
   otherPassword: () => Failure,
   gone = () => new Failure('session.missing'),
-): Promise<void> {
+): Promise<User> {
   const now = await lockUserToChange(tx, id);
   if (now?.status !== 'ACTIVE') throw gone();
   if (now.passwordHash !== passwordHash) throw otherPassword();
+  return now;
 }

@@ -1,7 +1,14 @@
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { type Account, findAccountByUsername, findOwnAccount, findOwnUser, type User } from './store.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByUsername,
+  findOwnAccount,
+  findOwnUser,
+  type User,
+} from './store.ts';
 
 export type { Account, User };
 
@@ -22,4 +29,9 @@ export async function readOwnUser({ db }: Pick<UserCall, 'db'>): Promise<User> {
 /** The account that somebody claims to have, for logging in. */
 export async function findClaimedAccount(system: SystemDb, username: string): Promise<Account | undefined> {
   return findAccountByUsername(system, username);
+}
+
+/** The account of a token that the product signed. */
+export async function findAccountById(system: SystemDb, id: string): Promise<Account | undefined> {
+  return findAccount(system, id);
 }

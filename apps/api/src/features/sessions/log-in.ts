@@ -37,6 +37,8 @@ export interface LogInDeps extends GuardDeps {
  */
 export const logIn = countingTroubles(check);
 
+const badCredentials = () => new Failure('login.bad_credentials');
+
 async function check(ctx: OpenCall & LogInDeps, request: LoginRequest): Promise<LoginResult> {
   const { system, passwords } = ctx;
   await spendCaptcha(ctx, request);
@@ -62,7 +64,7 @@ async function check(ctx: OpenCall & LogInDeps, request: LoginRequest): Promise<
   if (!account || !rightPassword || locked || !claimsFit(account, request)) {
     await ctx.audit(system, 'login.failed', account ? { actorId: account.user.id } : {});
     if (account && failures === lockedAfterFailures) await mailLock(ctx, account.user.id);
-    throw new Failure('login.bad_credentials');
+    throw badCredentials();
   }
   await throttle.succeed();
   if (account.user.status === 'PENDING') {
@@ -72,16 +74,22 @@ async function check(ctx: OpenCall & LogInDeps, request: LoginRequest): Promise<
   }
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');
   if (account.group?.closedAt) throw new Failure('login.group_closed');
-  return { ...presentSession(account), token: await beginSession(ctx, account) };
+  return { ...presentSession(account), token: await beginSession(ctx, account, badCredentials) };
 }
 
-async function beginSession(ctx: OpenCall & LogInDeps, { user }: Account): Promise<string> {
+/** Begins a session; `refused` makes the failure where the account has changed since it was read, and `mayBegin` looks at it once more. */
+export async function beginSession(
+  ctx: OpenCall & LogInDeps,
+  { user }: Account,
+  refused: () => Failure,
+  mayBegin: (now: Account['user']) => boolean = () => true,
+): Promise<string> {
   const token = newToken('ses');
-  const refused = () => new Failure('login.bad_credentials');
   await ctx.system.transaction(async (tx) => {
     // While the password was checked it may have been changed: sessions by the old one end there. Logins at once come one by one,
     // or each would count the sessions without the others.
-    await lockConfirmed(tx, user, refused, refused);
+    const now = await lockConfirmed(tx, user, refused, refused);
+    if (!mayBegin(now)) throw refused();
     await insertSession(
       tx,
       { tokenHash: hashToken(token), userId: user.id, device: describeDevice(ctx.userAgent) },

@@ -4,9 +4,9 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import type { PosterDocument } from '../../../platform/typesetting/poster-document.ts';
+import { birthSky } from '../../sky/birth-sky.ts';
 import { noteReader } from '../openings/openings.ts';
 import { readReportRow } from '../record/store.ts';
-import { birthSky } from './birth-sky.ts';
 import type { MakeReportPdfDeps } from './make-report-pdf.ts';
 import type { ReadReportDeps } from './read-report.ts';
 

@@ -9,13 +9,13 @@ import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/repor
 import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { markReadOf } from '../../notifications/mark-read.ts';
+import { birthSky } from '../../sky/birth-sky.ts';
 import { readReportWithVersions } from '../corrections/store-corrections.ts';
 import { presentOwnFlags } from '../feedback/list-own-flags.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { describeOpenings, noteReader } from '../openings/openings.ts';
 import type { AskForWording } from '../writing/write-report.ts';
-import { birthSky } from './birth-sky.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportDeps {

@@ -2,7 +2,22 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import * as m from '@udaya/messages';
-import { type DrawnSky, pictureSky } from '../../sky/picture-sky.ts';
+import { type DrawnSky, pictureSky } from './picture-sky.ts';
+
+/** What a sky follows from. */
+export type SkyBirth = Pick<
+  BirthRecord,
+  | 'birthMs'
+  | 'latitude'
+  | 'longitude'
+  | 'timeAccuracy'
+  | 'dateOfBirth'
+  | 'timeOfBirth'
+  | 'placeDescription'
+  | 'zone'
+  | 'offsetSeconds'
+  | 'warnings'
+>;
 
 /** Where the time is not known: when children look at the stars. */
 const evening = '21:00:00';
@@ -11,11 +26,7 @@ const evening = '21:00:00';
  * The sky over the place at the minute of birth, as it was entered; of a birth whose time is not known that of the evening of its day,
  * which its note says.
  */
-export function birthSky(
-  ephemeris: Ephemeris,
-  birth: BirthRecord,
-  options: { moves?: boolean } = {},
-): DrawnSky {
+export function birthSky(ephemeris: Ephemeris, birth: SkyBirth, options: { moves?: boolean } = {}): DrawnSky {
   const known = birth.timeAccuracy !== 'unknown';
   const localTime = known ? birth.timeOfBirth : evening;
   const { picture, unnamed } = pictureSky(
@@ -35,7 +46,7 @@ export function birthSky(
   return { picture: { ...picture, note }, unnamed: `${note} ${unnamed}` };
 }
 
-function eveningOf({ dateOfBirth: localDate, zone, offsetSeconds, warnings }: BirthRecord): number {
+function eveningOf({ dateOfBirth: localDate, zone, offsetSeconds, warnings }: SkyBirth): number {
   const isByHand = warnings.includes('offset-given-by-hand');
   return resolveBirthInstant({
     localDate,
