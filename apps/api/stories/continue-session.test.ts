@@ -27,7 +27,8 @@ describe('the device that registered', () => {
   it('goes on once, also where it asks several times at the same moment', async () => {
     const { pendingToken } = await registerActive(w);
     const answers = await Promise.all([1, 2, 3].map(() => goOn(pendingToken)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(2);
   });
 
   it('logs in by the password where somebody has logged in before', async () => {

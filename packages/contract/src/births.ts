@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ignored, text } from './fields.ts';
 import { consent } from './intake/birth-fields.ts';
 import { rulesOf } from './intake/field.ts';
-import { moment, ownSections } from './intake/forms.ts';
+import { birthPlace, moment, ownSections } from './intake/forms.ts';
 import { route } from './route.ts';
 
 /** AM or PM, where it does not stand in the time itself. */
@@ -13,13 +13,13 @@ export const meridies = z.optional(z.string().check(z.maxLength(10)));
 export const BirthMoment = z.object({
   ...rulesOf(moment.fields),
   meridies,
-  ...rulesOf(ownSections.place.fields),
+  ...rulesOf(birthPlace),
 });
 export type BirthMoment = z.infer<typeof BirthMoment>;
 
 /** Birth details of a consumer. What the original client sent as constants is accepted and never trusted. */
 export const BirthInput = z.extend(BirthMoment, {
-  ...rulesOf(ownSections.person.fields),
+  ...rulesOf(ownSections.birth.fields),
   ...rulesOf(ownSections.details.fields),
   ...rulesOf({ consent }),
   placesToken: z.optional(z.string().check(z.maxLength(300))),

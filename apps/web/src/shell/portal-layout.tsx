@@ -32,6 +32,9 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             <p className={classes.claimDetail}>{m.login_claim_detail()}</p>
           </div>
           <p className={classes.ways}>
+            <Link to="/sky" className={classes.way}>
+              {m.sky_first()}
+            </Link>
             {/* A page of the server's own, outside of the router. */}
             <a href="/welcome" className={classes.way}>
               {m.login_what({ product: productName })}

@@ -15,11 +15,16 @@ export const moment = {
   fields: { dateOfBirth, timeOfBirth, timeAccuracy, utcOffsetMinutes },
 } satisfies Section;
 
-/** The form of a consumer, for a new report and for a correction. */
+/** Where it was. */
+export const birthPlace = { country, place };
+
+/** The form of a consumer, for a new report and for a correction: the birth, then what is asked besides. */
 export const ownSections = {
-  person: { title: m.birth_person_title, fields: { name, gender } },
-  moment,
-  place: { title: m.birth_place_title, fields: { country, place } },
+  birth: {
+    title: m.birth_section,
+    lead: m.birth_moment_lead,
+    fields: { name, gender, ...moment.fields, ...birthPlace },
+  },
   details: {
     title: m.birth_details_title,
     lead: m.birth_details_lead,
@@ -29,9 +34,7 @@ export const ownSections = {
 
 /** The fields that a report's record keeps as they were entered, by their columns. */
 export function recordFieldsInWords(): ReadonlyMap<string, Field> {
-  const asked: readonly Field[] = [ownSections.person, ownSections.details].flatMap(({ fields }) =>
-    Object.values<Field>(fields),
-  );
+  const asked: readonly Field[] = [name, gender, ...Object.values<Field>(ownSections.details.fields)];
   return new Map(
     listRecordFields().flatMap(({ name: wire, column }) => {
       const field = asked.find((one) => one.name === wire);

@@ -1,5 +1,6 @@
 import type { LoginResult } from '@udaya/contract/sessions';
 import { Failure } from '@udaya/core/failure';
+import { userTypeOf } from '@udaya/core/identity/roles';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { readPendingToken } from '../accounts/pending-token.ts';
 import { type Account, findAccountById } from '../accounts/read-account.ts';
@@ -17,7 +18,7 @@ export async function continueSession(
 ): Promise<LoginResult> {
   const { userId, mayMove: registered } = readPendingToken(ctx.pendingKey, pendingToken);
   const account = registered ? await findAccountById(ctx.system, userId) : undefined;
-  if (account?.user.role !== 'user') throw used();
+  if (!account || userTypeOf(account.user.role) !== 'USER') throw used();
   if (account.user.status === 'PENDING') throw new Failure('login.not_activated');
   if (!isNew(account.user)) throw used();
   return { ...presentSession(account), token: await beginSession(ctx, account, used, isNew) };

@@ -52,7 +52,7 @@ export async function makeSample(deps: PublicPageDeps, type: SampleType): Promis
 ${chapter(sample.limits)}${chapter(sample.help)}
 ${reading(sample)}
 ${sample.howMade && chapter({ heading: m.report_provenance_heading(), paragraphs: sample.howMade.paragraphs })}
-<p><a class="w-button w-deep" href="/register">${m.welcome_create()}</a></p>
+<p><a class="w-button w-deep" href="/sky">${m.sky_first()}</a> <a href="/register">${m.welcome_create()}</a></p>
 </div></main>${pageFoot(info)}</div>${dataBlock('application/json', sample, 'sample')}`;
   return { head, body };
 }

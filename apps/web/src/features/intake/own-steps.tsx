@@ -1,4 +1,4 @@
-import { fieldsOf, ownFields, ownSections } from '@udaya/contract/intake/forms';
+import { ownFields, ownSections } from '@udaya/contract/intake/forms';
 import * as m from '@udaya/messages';
 import type { SentForm } from '../../shell/forms/use-form-sending.ts';
 import { BirthCheck } from './birth-check.tsx';
@@ -29,13 +29,13 @@ export interface CheckProps {
 
 /** The same read back. */
 export function OwnCheck(props: CheckProps) {
-  const { person: _name, ...further } = ownSections;
+  const { name: _name, ...birth } = ownSections.birth.fields;
   return (
     <BirthCheck
       {...props}
       linked
       fields={ownFields()}
-      rows={[ownSections.person.fields.gender, ...fieldsOf(further)]}
+      rows={[...Object.values(birth), ...Object.values(ownSections.details.fields)]}
     />
   );
 }

@@ -8,13 +8,17 @@ import type { Draft } from '../../api/define-draft.ts';
 import { type FormFields, useFormFields } from '../../shell/forms/use-form-fields.ts';
 import { useWizard, type Wizard } from '../../shell/forms/use-wizard.ts';
 import type { WizardStep } from '../../shell/forms/wizard-steps.ts';
+import type { PlacesQuery } from './fields/place-search.ts';
 import { askedBirth, checkValues, fieldAt, type IntakeValues, isMoved } from './intake-values.ts';
 import { readBirthBack } from './resolve-query.ts';
 
 export type IntakeForm = UseFormReturnType<IntakeValues>;
 export type IntakeWizard<Name extends string> = Wizard<IntakeValues, Name>;
 /** What a question needs of it. */
-export type Filling = Pick<IntakeWizard<string>, 'fields' | 'next' | 'reading'>;
+export type Filling = Pick<IntakeWizard<string>, 'fields' | 'next' | 'reading'> & {
+  /** How places are searched, where nobody is logged in. */
+  places?: PlacesQuery;
+};
 
 /** The fields of a form with the contract's rules. Every change is kept in the draft until they are sent. */
 export function useIntakeFields(

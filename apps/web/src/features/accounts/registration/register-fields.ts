@@ -31,6 +31,9 @@ export interface RegisterFields extends z.infer<typeof SavedFields> {
 export const emptyRegistration: RegisterFields = {
   firstName: '',
   email: '',
+  username: '',
+  password: '',
+  confirmPassword: '',
   address1: '',
   city: '',
   state: '',
@@ -41,8 +44,5 @@ export const emptyRegistration: RegisterFields = {
   address2: '',
   aadharNumber: '',
   passportNumber: '',
-  username: '',
-  password: '',
-  confirmPassword: '',
   userCaptcha: '',
 };

@@ -7,22 +7,22 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import classes from './register-form.module.css';
-import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
+import { LoginGroup, ReceiptGroup } from './register-groups.tsx';
 import { TermsStatement } from './terms-statement.tsx';
 import { useRegister } from './use-register.ts';
 
-/** Everything that an account needs, in three groups, and folded what may be told beside it; what was typed survives a reload. */
+/** What a login needs, then what invoices show, and folded what may be told beside it; what was typed survives a reload. */
 export function RegisterForm() {
   const { register, captcha } = useRegister();
   const { form, failure } = register;
   return (
     <CallForm form={register} className={classes.form} label={m.account_register_title()}>
       <FormSummary form={register} />
-      <YouGroup form={form} />
-      <ReachGroup form={form} />
-      <LoginGroup form={form}>
+      <LoginGroup form={form} />
+      <ReceiptGroup form={form} />
+      <div className={classes.captcha}>
         <CaptchaField captcha={captcha} {...form.getInputProps('userCaptcha')} />
-      </LoginGroup>
+      </div>
       <TermsStatement />
       <FormEnd
         messages={

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
-import type { ReactNode } from 'react';
 import { FieldGroup, FieldRows, WideField } from '../../../ui/field-group.tsx';
 import { OptionalFold } from '../../../ui/optional-fold.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
@@ -13,23 +12,8 @@ import { aadhaarInput, passportInput } from '../person/identity-number-input.ts'
 import { MobileField } from '../person/mobile-field.tsx';
 import { FirstNameField, LastNameField } from '../person/name-fields.tsx';
 import type { RegisterFields } from './register-fields.ts';
-import classes from './register-form.module.css';
 
 type RegisterForm = UseFormReturnType<RegisterFields>;
-
-/** Who registers. */
-export function YouGroup({ form }: { form: RegisterForm }) {
-  return (
-    <FieldGroup title={m.account_register_you_title()} lead={m.account_register_you_lead()}>
-      <WideField>
-        <FirstNameField field={form.getInputProps('firstName')} />
-      </WideField>
-      <WideField>
-        <EmailInput hint={m.account_register_email_hint()} field={form.getInputProps('email')} />
-      </WideField>
-    </FieldGroup>
-  );
-}
 
 /** What nobody needs for an account, in one fold. */
 const optional = ['lastName', 'address2', 'aadharNumber', 'passportNumber'] as const;
@@ -54,10 +38,56 @@ function OptionalFields({ form }: { form: RegisterForm }) {
   );
 }
 
-/** Where the person lives and can be reached. */
-export function ReachGroup({ form }: { form: RegisterForm }) {
+/** What a login needs: who registers, and by which words they will log in. */
+export function LoginGroup({ form }: { form: RegisterForm }) {
+  const { firstName, lastName, username, email } = form.values;
+  const password = form.getInputProps('password');
+  const repeat = form.getInputProps('confirmPassword');
+  const recheck = () => {
+    password.onBlur?.();
+    if (repeat.value !== '') repeat.onBlur?.();
+  };
   return (
-    <FieldGroup title={m.account_register_reach_title()} lead={m.account_reach_lead()}>
+    <FieldGroup title={m.account_register_login_title()} lead={m.account_register_you_lead()}>
+      <WideField>
+        <FirstNameField field={form.getInputProps('firstName')} />
+      </WideField>
+      <WideField>
+        <EmailInput hint={m.account_register_email_hint()} field={form.getInputProps('email')} />
+      </WideField>
+      <WideField>
+        <TextInput
+          label={m.login_username()}
+          description={m.account_register_username_hint()}
+          autoComplete="username"
+          name="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+      </WideField>
+      <NewPasswordField
+        label={m.login_password()}
+        hint={`${m.account_register_password_hint()} ${m.account_register_login_lead()}`}
+        name="password"
+        known={[firstName, lastName, username, email.split('@')[0] ?? '']}
+        field={{ ...password, onBlur: recheck }}
+      />
+      <SecretInput
+        label={m.account_register_confirm_password()}
+        description={m.account_register_confirm_hint()}
+        autoComplete="new-password"
+        name="confirmPassword"
+        {...repeat}
+      />
+    </FieldGroup>
+  );
+}
+
+/** Where the person lives and can be reached: what invoices show. */
+export function ReceiptGroup({ form }: { form: RegisterForm }) {
+  return (
+    <FieldGroup title={m.account_register_receipt_title()} lead={m.account_register_receipt_lead()}>
       <NeededAddressFields field={(name) => form.getInputProps(name)} />
       <CountryField
         name={form.values.country}
@@ -76,49 +106,6 @@ export function ReachGroup({ form }: { form: RegisterForm }) {
       />
       <WideField>
         <OptionalFields form={form} />
-      </WideField>
-    </FieldGroup>
-  );
-}
-
-/** How the person will log in; what follows the passwords is the page's. */
-export function LoginGroup({ form, children }: { form: RegisterForm; children: ReactNode }) {
-  const { firstName, lastName, username, email } = form.values;
-  const password = form.getInputProps('password');
-  const repeat = form.getInputProps('confirmPassword');
-  const recheck = () => {
-    password.onBlur?.();
-    if (repeat.value !== '') repeat.onBlur?.();
-  };
-  return (
-    <FieldGroup title={m.account_register_login_title()} lead={m.account_register_login_lead()}>
-      <WideField>
-        <TextInput
-          label={m.login_username()}
-          description={m.account_register_username_hint()}
-          autoComplete="username"
-          name="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-      </WideField>
-      <NewPasswordField
-        label={m.login_password()}
-        hint={m.account_register_password_hint()}
-        name="password"
-        known={[firstName, lastName, username, email.split('@')[0] ?? '']}
-        field={{ ...password, onBlur: recheck }}
-      />
-      <SecretInput
-        label={m.account_register_confirm_password()}
-        description={m.account_register_confirm_hint()}
-        autoComplete="new-password"
-        name="confirmPassword"
-        {...repeat}
-      />
-      <WideField>
-        <div className={classes.captcha}>{children}</div>
       </WideField>
     </FieldGroup>
   );

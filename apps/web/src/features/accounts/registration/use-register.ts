@@ -35,9 +35,9 @@ export function useRegister() {
       const shown = { licensecheckbox: true, mobilecode: typed.dailingCode };
       return captchaToken && { body: { ...typed, ...shown, captchaToken } };
     },
-    onDone: ({ email, pendingToken, retryAfterSeconds, passwordWarning }) => {
+    onDone: ({ email, pendingToken, retryAfterSeconds, passwordWarning }, { username }) => {
       const waitUntil = momentIn(retryAfterSeconds);
-      const made = { mayMove: true, registered: true, passwordWarning };
+      const made = { mayMove: true, registered: true, username, passwordWarning };
       verificationDraft.save({ email, pendingToken, ...made, waitUntil });
       void navigate({ to: '/email-verification', replace: true });
     },

@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconCircleCheck, IconMailOff } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { findRegistration, type Registration } from './find-registration.ts';
 import { NewLinkButton } from './new-link-button.tsx';
-import { verificationDraft } from './pending-verification.ts';
 import { SupportLine } from './support-line.tsx';
 
 /** Activates an account by the link of its mail, once, as soon as the page is open. */
@@ -21,8 +22,8 @@ export function ActivateUserPage({ token }: { token: string }) {
     queryKey: ['activation', token],
     queryFn: async () => {
       const done = await call(accounts.activate, { query: { token } });
-      verificationDraft.drop();
-      return done;
+      const proof = done.username ? await findRegistration(done.username) : undefined;
+      return { ...done, proof };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -39,7 +40,12 @@ export function ActivateUserPage({ token }: { token: string }) {
   return <Activated {...activation.data} />;
 }
 
-function Activated({ status, username }: Pick<Reply<typeof accounts.activate>, 'status' | 'username'>) {
+interface ActivatedProps extends Pick<Reply<typeof accounts.activate>, 'status' | 'username'> {
+  /** That this browser registered the account. */
+  proof: Registration | undefined;
+}
+
+function Activated({ status, username, proof }: ActivatedProps) {
   useHeadingFocusNow();
   return (
     <EmptyState
@@ -48,12 +54,16 @@ function Activated({ status, username }: Pick<Reply<typeof accounts.activate>, '
       title={status === 'activated' ? m.account_activated() : m.account_already_active()}
       text={m.account_activated_text()}
       action={
-        <Button
-          size="lg"
-          renderRoot={(props) => <Link {...props} to="/login" state={username ? { username } : {}} />}
-        >
-          {m.login_title()}
-        </Button>
+        <Stack align="center" gap="md">
+          {proof && <ContinueButton proof={proof} lead={m.account_continue_text()} />}
+          <Button
+            size="lg"
+            variant={proof ? 'default' : 'filled'}
+            renderRoot={(props) => <Link {...props} to="/login" state={username ? { username } : {}} />}
+          >
+            {m.login_title()}
+          </Button>
+        </Stack>
       }
     />
   );

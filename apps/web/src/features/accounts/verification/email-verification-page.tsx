@@ -1,12 +1,14 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { AddressForm } from './address-form.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { DemoMailHint } from './demo-mail-hint.tsx';
+import { answerForRegistration } from './find-registration.ts';
 import { SendAgain } from './send-again.tsx';
 import { SupportLine } from './support-line.tsx';
 import { useResend } from './use-resend.ts';
@@ -31,6 +33,8 @@ export function EmailVerificationPage() {
     return resend.mutateAsync(email, { onSuccess: () => finish('again') });
   };
 
+  useEffect(answerForRegistration, []);
+
   return (
     <>
       <PageHeader
@@ -42,6 +46,12 @@ export function EmailVerificationPage() {
           <MessageLine tone="success" text={m.account_registered()} detail={pending.passwordWarning} />
         )}
         <MessageLine tone="success" text={resend.data?.message} />
+        {pending.registered && pending.pendingToken && !asking && (
+          <ContinueButton
+            proof={{ pendingToken: pending.pendingToken, typed: {} }}
+            lead={m.account_continue_opened()}
+          />
+        )}
         {known && !asking && (
           <SendAgain
             state={state}

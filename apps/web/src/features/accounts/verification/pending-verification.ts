@@ -10,6 +10,8 @@ const PendingVerification = z.object({
   mayMove: z.optional(z.boolean()),
   /** The account was made in this visit. */
   registered: z.optional(z.boolean()),
+  /** Its username, by which the page of its link finds this tab. */
+  username: z.optional(z.string()),
   /** The password that it was made with is easy to guess, and what to do instead. */
   passwordWarning: z.optional(z.string()),
   /** Until when no further mail is sent to the address, in milliseconds since 1970. */

@@ -68,6 +68,7 @@ export function BirthPlace({ wizard, field }: { wizard: Filling; field: Field })
         country={form.values.birthCountry}
         text={form.values.placeText}
         chosen={value !== ''}
+        search={wizard.places}
         error={error}
         onBlur={onBlur}
         onType={(text) => set(text)}

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../../../api/error-text.ts';
 import { IconCircleCheck } from '../../../ui/icons.tsx';
 import classes from './place-field.module.css';
-import { placesQuery } from './place-search.ts';
+import { type PlacesQuery, placesQuery } from './place-search.ts';
 
 interface Props {
   /** The field's path, by which the form finds its input. */
@@ -22,18 +22,30 @@ interface Props {
   onType: (text: string) => void;
   onChoose: (place: Place) => void;
   onBlur: () => void;
+  /** How places are searched, where nobody is logged in. */
+  search?: PlacesQuery | undefined;
 }
 
 const pause = 250;
 
 /** A place, searched while it is typed and chosen from what was found. */
-export function PlaceField({ path, country, text, chosen, error, onType, onChoose, onBlur }: Props) {
+export function PlaceField({
+  path,
+  country,
+  text,
+  chosen,
+  error,
+  onType,
+  onChoose,
+  onBlur,
+  search: queryOf = placesQuery,
+}: Props) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const [asked] = useDebouncedValue(text, pause);
   const searchable = !chosen && text.length >= placeSearchMinimum;
   const search = useQuery({
-    ...placesQuery(country, asked, queryClient),
+    ...queryOf(country, asked, queryClient),
     enabled: searchable && asked.length >= placeSearchMinimum,
   });
   // Never what an earlier text has found: Enter would choose a place that nobody asked for.

@@ -5,11 +5,17 @@ import { call } from '../../../api/call.ts';
 
 const minute = 60_000;
 
-const tokenQuery = queryOptions({
-  queryKey: ['places', 'token'],
-  queryFn: ({ signal }) => call(places.makeToken, { signal }),
-  staleTime: 20 * minute,
-});
+/** The query of a token that place searches need. */
+export function tokenQuery(of: string, make: (signal: AbortSignal) => Promise<{ token: string }>) {
+  return queryOptions({
+    queryKey: ['places', 'token', of],
+    queryFn: ({ signal }) => make(signal),
+    staleTime: 20 * minute,
+  });
+}
+type TokenQuery = ReturnType<typeof tokenQuery>;
+
+const ownToken = tokenQuery('account', (signal) => call(places.makeToken, { signal }));
 
 /** Countries of birth. */
 export const countriesQuery = queryOptions({
@@ -18,23 +24,40 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The places that a typed text may mean. A search token that has run out is renewed once. */
-export function placesQuery(country: string, place: string, queryClient: QueryClient) {
-  const search = async (signal: AbortSignal) => {
-    const { token } = await queryClient.query(tokenQuery);
-    return call(places.search, { query: { country, place, token }, signal });
-  };
-  return queryOptions<Place[]>({
-    queryKey: ['places', country, place],
-    queryFn: async ({ signal }) => {
-      try {
-        return await search(signal);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'places.token_invalid') throw error;
-        queryClient.removeQueries({ queryKey: tokenQuery.queryKey });
-        return search(signal);
-      }
-    },
-    staleTime: 10 * minute,
-  });
+/** Does what a token is needed for. One that has expired is renewed once. */
+export async function withToken<Found>(
+  queryClient: QueryClient,
+  query: TokenQuery,
+  work: (token: string) => Promise<Found>,
+): Promise<Found> {
+  const attempt = async () => work((await queryClient.query(query)).token);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'places.token_invalid') throw error;
+    queryClient.removeQueries({ queryKey: query.queryKey });
+    return attempt();
+  }
 }
+
+type Search = (
+  query: { country: string; place: string; token: string },
+  signal: AbortSignal,
+) => Promise<Place[]>;
+
+/** A way to search places: the query of what a typed text may mean in a country. */
+export type PlacesQuery = ReturnType<typeof placesQueryBy>;
+
+/** Places as they are found by a token of one kind. */
+export function placesQueryBy(token: TokenQuery, search: Search) {
+  return (country: string, place: string, queryClient: QueryClient) =>
+    queryOptions<Place[]>({
+      queryKey: ['places', country, place],
+      queryFn: ({ signal }) =>
+        withToken(queryClient, token, (valid) => search({ country, place, token: valid }, signal)),
+      staleTime: 10 * minute,
+    });
+}
+
+/** The places that a typed text may mean, for who is logged in. */
+export const placesQuery = placesQueryBy(ownToken, (query, signal) => call(places.search, { query, signal }));

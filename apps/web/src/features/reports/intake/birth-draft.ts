@@ -7,6 +7,17 @@ import { draftSchema } from '../../intake/intake-values.ts';
 /** What was typed of a new birth, until it is sent. */
 export const birthDraft = defineDraft(draftSchema(ownFields()), 'birth');
 
+/** Makes the birth that was kept before there was an account the draft of whoever has logged in; false where there is none. */
+export function claimFirstBirth(username: string): boolean {
+  const first = birthDraft.read();
+  if (!first) return false;
+  // What its owner has typed since is not replaced.
+  const takes = birthDraft.of(username).read() === undefined;
+  if (takes) birthDraft.of(username).save(first);
+  else birthDraft.drop();
+  return takes;
+}
+
 /** The key under which these very details were sent, for a try that got no answer. */
 const submission = defineDraft(z.object({ key: z.string(), body: z.string() }), 'birth.sent');
 

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { BirthInput } from '@udaya/contract/births';
 import { ownFields } from '@udaya/contract/intake/forms';
@@ -9,13 +9,14 @@ import { useSession } from '../../../api/use-session.ts';
 import { chargeWords, isOnlyListed } from '../../../shell/charge-words.ts';
 import { WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { PriceLine } from '../../../shell/price-line.tsx';
+import { IconInfoCircle } from '../../../ui/icons.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { showPrice } from '../../../ui/show-price.ts';
 import { emptyValues } from '../../intake/intake-values.ts';
 import { OwnCheck, OwnFill } from '../../intake/own-steps.tsx';
 import { type BirthStep, useBirthWizard, useIntakeFields } from '../../intake/use-intake.ts';
-import { birthDraft, waitingReport } from './birth-draft.ts';
+import { birthDraft, claimFirstBirth, waitingReport } from './birth-draft.ts';
 import classes from './steps-panel.module.css';
 import { StepsPanel } from './steps-panel.tsx';
 import { useSubmitBirth } from './use-submit-birth.ts';
@@ -24,11 +25,21 @@ import { WaitingReport } from './waiting-report.tsx';
 /** Birth details in two steps: typed, then read back and sent. A report that was just made and waits for its payment comes first. */
 export function GenerateReportPage({ step }: { step: BirthStep }) {
   const { username } = useSession();
+  const [first, setFirst] = useState(() => claimFirstBirth(username));
   // Whoever has begun to type another one has said so.
   const [waiting, setWaiting] = useState(() =>
     birthDraft.of(username).read() ? undefined : waitingReport.of(username).read()?.id,
   );
-  const form = <NewReport step={step} />;
+  const startEmpty = () => {
+    birthDraft.of(username).drop();
+    setFirst(false);
+  };
+  const form = (
+    <>
+      {first && step === 'fill' && <FirstBirthNote onEmpty={startEmpty} />}
+      <NewReport key={String(first)} step={step} />
+    </>
+  );
   return (
     <>
       <PageHeader title={m.birth_title()} lead={m.birth_lead()} />
@@ -40,6 +51,18 @@ export function GenerateReportPage({ step }: { step: BirthStep }) {
         form
       )}
     </>
+  );
+}
+
+/** Says where the details came from that stand in the form. */
+function FirstBirthNote({ onEmpty }: { onEmpty: () => void }) {
+  return (
+    <Alert color="indigo" mb="md" role="status" icon={<IconInfoCircle size={20} aria-hidden="true" />}>
+      <Text mb="xs">{m.sky_first_filled()}</Text>
+      <Button variant="default" size="compact-md" onClick={onEmpty}>
+        {m.sky_first_empty()}
+      </Button>
+    </Alert>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Title } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReportDetail, reports, type SampleType } from '@udaya/contract/reports';
@@ -108,9 +108,17 @@ function OneOfYourOwn() {
         {m.sample_own()}
       </Title>
       <p>{m.sample_own_text()}</p>
-      <Button renderRoot={(props) => <Link {...props} to={role ? '/generate-birthchart' : '/register'} />}>
-        {role ? m.sample_own_generate() : m.sample_own_register()}
-      </Button>
+      <Group gap="sm">
+        {!role && (
+          <Button renderRoot={(props) => <Link {...props} to="/sky" />}>{m.sky_first()}</Button>
+        )}
+        <Button
+          variant={role ? 'filled' : 'default'}
+          renderRoot={(props) => <Link {...props} to={role ? '/generate-birthchart' : '/register'} />}
+        >
+          {role ? m.sample_own_generate() : m.sample_own_register()}
+        </Button>
+      </Group>
     </Panel>
   );
 }
