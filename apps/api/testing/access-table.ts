@@ -190,6 +190,7 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/writer': ['productAdmin'],
   'PUT /api/astro-users/birthChart/:id/feedback': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
   'GET /api/astro-users/birthChart/:id/plan/calendar': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
+  'GET /api/astro-users/birthChart/:id/sky': ['user'],
   'GET /api/astro-users/birthChart/:id/sky/poster': [
     'user',
     'groupUser',

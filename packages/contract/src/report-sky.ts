@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { recordId } from './fields.ts';
+import { SkyPicture } from './reports.ts';
 import { anyRole, route } from './route.ts';
 
-/** The sky of a birth as something to hang up. */
+/** The sky of a birth: as a picture, and as something to hang up. */
 export const reportSky = {
+  read: route({
+    method: 'GET',
+    path: '/astro-users/birthChart/:id/sky',
+    access: ['user'],
+    refuses: ['record.missing', 'report.withdrawn'],
+    tag: 'Reports',
+    summary: 'The sky of a birth alone, also while its report is being written or is not paid',
+    params: z.object({ id: recordId }),
+    reply: SkyPicture,
+  }),
+
   readPoster: route({
     method: 'GET',
     path: '/astro-users/birthChart/:id/sky/poster',

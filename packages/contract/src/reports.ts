@@ -172,8 +172,15 @@ export const ReportTemplate = z.object({
 });
 export type ReportTemplate = z.infer<typeof ReportTemplate>;
 
-/** What a preview tells of the rest: what the other parts are called, and one strength. */
-const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
+/**
+ * What a preview tells of the rest: what the other parts are called, one strength, and how much each area counts in this chart, the first
+ * most (`share` of the most, 0 to 1).
+ */
+const Ahead = z.object({
+  headings: z.array(z.string()),
+  strength: z.string(),
+  weights: z.array(z.object({ area: z.enum(areas), heading: z.string(), share: z.number() })),
+});
 
 /**
  * The whole sky over a place at a minute as SVG, and what it shows in words: planets have their names in `text` alone, which stands

@@ -32,6 +32,8 @@ export interface PresentedAhead {
   headings: string[];
   /** The first strength of the glance. */
   strength: string;
+  /** The areas of all parts by how much each counts in this chart, the first most; `share` of the most, 0 to 1. */
+  weights: { area: Area; heading: string; share: number }[];
 }
 
 /** Fills name and pronouns into a text that may not be there. */
@@ -84,15 +86,31 @@ export function presentTemplate(
   };
 }
 
+function weightsOf(statements: readonly ReportStatement[], fill: Fill): PresentedAhead['weights'] {
+  const weighed = statements.map(({ planet, heading, weight = 0 }) => ({
+    area: areaOf[planet],
+    heading: fill(heading?.text),
+    weight,
+  }));
+  const most = Math.max(...weighed.map(({ weight }) => weight), 1);
+  return weighed
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ area, heading, weight }) => ({ area, heading, share: Math.max(0, weight) / most }));
+}
+
 /** What a preview tells of what it leaves out; undefined of reports of the first composer, whose parts have no headings. */
 export function presentAhead(
   { frame, statements }: Pick<ReportContent, 'frame' | 'statements'>,
   fill: Fill,
 ): PresentedAhead | undefined {
   if (!frame) return undefined;
-  const [, ...others] = writtenOf(statements);
+  const written = writtenOf(statements);
   return {
-    headings: others.map(({ heading }) => fill(heading?.text)).filter(Boolean),
+    headings: written
+      .slice(1)
+      .map(({ heading }) => fill(heading?.text))
+      .filter(Boolean),
     strength: fill(frame.glance.strengths[0]?.text),
+    weights: weightsOf(written, fill),
   };
 }

@@ -39,6 +39,7 @@ import { type MakeReportPdfDeps, makeReportPdf } from './reading/make-report-pdf
 import { makeSkyPoster, type PosterDeps } from './reading/make-sky-poster.ts';
 import { readEntered } from './reading/read-entered.ts';
 import { readReport } from './reading/read-report.ts';
+import { readSky } from './reading/read-sky.ts';
 import { readStage } from './reading/read-stage.ts';
 import { readSample } from './sample/read-sample.ts';
 import { readTrace } from './trace/read-trace.ts';
@@ -93,6 +94,7 @@ export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(feedback.say, sayFeedback);
   serve(feedback.readRates, readFeedbackRates);
   serve(reportPlan.readCalendar, makePlanCalendar);
+  serve(reportSky.read, readSky);
   serve(reportSky.readPoster, makeSkyPoster);
   serve(reportTrace.read, readTrace);
   serve(reportTrace.verify, verifyWritten);

@@ -20,12 +20,14 @@ import classes from './result-page.module.css';
 
 interface Props {
   id: string;
+  /** What was paid for, above all else where it can be read now. */
+  above?: (payment: Payment) => ReactNode;
   /** What else can be done about what was paid for. */
   below?: (payment: Payment) => ReactNode;
 }
 
 /** A payment as the server knows it, whatever the address believed of it. */
-export function PaymentResult({ id, below }: Props) {
+export function PaymentResult({ id, above, below }: Props) {
   const query = useQuery(paymentQuery(id));
   useHeadingOnceThere(!query.isPending);
   return (
@@ -40,7 +42,7 @@ export function PaymentResult({ id, below }: Props) {
         )
       }
     >
-      {(payment) => <Result payment={payment} askingFails={query.isError} below={below} />}
+      {(payment) => <Result payment={payment} askingFails={query.isError} above={above} below={below} />}
     </QueryView>
   );
 }
@@ -58,12 +60,12 @@ export function Asking() {
   return <LoadingState />;
 }
 
-interface ResultProps extends Pick<Props, 'below'> {
+interface ResultProps extends Pick<Props, 'above' | 'below'> {
   payment: Payment;
   askingFails: boolean;
 }
 
-function Result({ payment, askingFails, below }: ResultProps) {
+function Result({ payment, askingFails, above, below }: ResultProps) {
   const { title, text, failed, nextStep } = meaningOf(payment);
   useTitleInstead(title);
   const { status } = payment;
@@ -71,6 +73,7 @@ function Result({ payment, askingFails, below }: ResultProps) {
     <>
       <PageHeader title={title} lead={text} />
       <div className={classes.page}>
+        {status === 'CAPTURED' && nextStep === 'report' && above?.(payment)}
         {isSettling(status) && (
           <ConfirmingPanel held={status === 'PENDING' ? payment : undefined} failed={askingFails} />
         )}

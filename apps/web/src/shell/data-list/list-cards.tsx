@@ -1,5 +1,5 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import classes from './list-cards.module.css';
 import type { Column } from './list-types.ts';
 
@@ -28,6 +28,9 @@ export function ListCards<Row extends { id: string | number }>({
         const facts = at('fact').filter(({ cell }) => isThere(cell(row, rowId)));
         return (
           <li key={row.id} className={classes.card}>
+            {at('picture').map(({ key, cell }) => (
+              <Fragment key={key}>{cell(row, rowId)}</Fragment>
+            ))}
             <div>
               {at('name').map(({ key, cell }) => (
                 <Title key={key} order={heading} size="h4" className={classes.name}>

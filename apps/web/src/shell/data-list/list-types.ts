@@ -19,10 +19,10 @@ export interface Column<Row> {
   /** `rowId` is an id of the page for this row, e.g. for the words that say why something cannot be done with it. */
   cell: (row: Row, rowId: string) => ReactNode;
   /**
-   * Where a card shows it: as its name (which also heads the row of a table), as a fact with its title, apart without one,
+   * Where a card shows it: at its top, as its name (which also heads the row of a table), as a fact with its title, apart without one,
    * or small at its end.
    */
-  card: 'name' | 'fact' | 'block' | 'foot';
+  card: 'picture' | 'name' | 'fact' | 'block' | 'foot';
   /** Stands on a card in the place of the title, which is then only read out. */
   icon?: Icon;
   /** The one shape that has it, where the other says it elsewhere. */

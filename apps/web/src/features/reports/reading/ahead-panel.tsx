@@ -1,36 +1,64 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { IconLock } from '../../../ui/icons.tsx';
+import { IconCheck, IconLock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ReportText } from '../../../ui/report-text.tsx';
 import classes from './ahead-panel.module.css';
+import type { ReportPart } from './read-items.ts';
+import { Rosette } from './rosette.tsx';
 
-/** What a preview tells of the rest: one strength, and the parts that open with the whole report. */
-export function AheadPanel({ report: { ahead, lang } }: { report: Pick<ReportDetail, 'ahead' | 'lang'> }) {
+interface Props {
+  report: Pick<ReportDetail, 'ahead' | 'lang'>;
+  parts: readonly ReportPart[];
+}
+
+/** What a preview tells of the rest: one strength, what weighs most, and what is open and what is still closed. */
+export function AheadPanel({ report: { ahead, lang }, parts }: Props) {
   if (!ahead) return null;
+  const { headings, strength, weights } = ahead;
   return (
-    <Panel className={classes.ahead} aria-labelledby="ahead">
-      <Title order={2} size="h3" id="ahead">
-        {m.report_ahead_title()}
-      </Title>
-      {ahead.strength && (
-        <div>
-          <Title order={3} size="h5">
+    <>
+      {strength && (
+        <Panel className={classes.ahead} tone="warm" aria-labelledby="strength">
+          <Title order={2} size="h3" id="strength">
             {m.report_ahead_strength()}
           </Title>
-          <ReportText lang={lang} text={ahead.strength} />
-        </div>
+          <ReportText lang={lang} text={strength} />
+        </Panel>
       )}
-      <p>{m.report_ahead_locked()}</p>
-      <ul className={classes.locked} lang={lang}>
-        {ahead.headings.map((heading) => (
-          <li key={heading}>
-            <IconLock size={16} stroke={1.7} aria-hidden="true" />
-            {heading}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+      {weights.length > 0 && <Rosette weights={weights} lang={lang} />}
+      <Panel className={classes.ahead} aria-labelledby="ahead">
+        <Title order={2} size="h3" id="ahead">
+          {m.report_ahead_title()}
+        </Title>
+        <div>
+          <Title order={3} size="h5" mb="xs">
+            {m.report_ahead_open()}
+          </Title>
+          <ul className={classes.list} lang={lang}>
+            {parts.map(({ id, name }) => (
+              <li key={id}>
+                <IconCheck size={16} stroke={2} aria-hidden="true" />
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Title order={3} size="h5" mb="xs">
+            {m.report_ahead_closed()}
+          </Title>
+          <ul className={classes.list} lang={lang}>
+            {headings.map((heading) => (
+              <li key={heading}>
+                <IconLock size={16} stroke={1.7} aria-hidden="true" />
+                {heading}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Panel>
+    </>
   );
 }

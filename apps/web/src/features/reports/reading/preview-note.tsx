@@ -1,16 +1,16 @@
 import { Button, Group, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
-import { isFor, mayDo, permissionsOf } from '@udaya/core/reports/report-policy';
+import { mayDo, permissionsOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
-import { PriceLine } from '../../../shell/price-line.tsx';
 import { IconPencil } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DeleteButton } from '../record/delete-button.tsx';
-import { PayButton } from '../record/pay-button.tsx';
+import { PayButton, wayToPay } from '../record/pay-button.tsx';
 import { paymentState } from '../record/report-state.ts';
+import { BuyPanel } from './buy-panel.tsx';
 import classes from './report-page.module.css';
 
 /** Why only a part of the report is here, and how the rest can be had. */
@@ -20,18 +20,16 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
   const { tone, badge, reason } = paymentState(report, role);
   const editable = mayDo('edit', role, report);
   const closed = permissionsOf(role, report).extent === 'closed';
+  if (!closed && wayToPay(report, role)?.strong) return <BuyPanel report={report} />;
   return (
     <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
       <StatusBadge tone={tone}>{badge}</StatusBadge>
       <Title order={2} size="h3" id="preview-note">
-        {closed ? m.report_closed_title() : m.report_preview_title()}
+        {closed ? m.report_closed_title() : m.report_buy()}
       </Title>
-      <p>
-        {closed ? '' : m.report_preview_text()} {reason}
-      </p>
+      <p>{reason}</p>
       {!closed && report.accuracyWords === '' && <p>{m.report_without_time()}</p>}
       {editable && <p>{m.correction_edit_offer()}</p>}
-      {isFor('pay', role) && report.actions.includes('pay') && <PriceLine />}
       <Group gap="sm">
         <PayButton report={report} />
         {editable && (

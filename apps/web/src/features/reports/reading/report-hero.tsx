@@ -4,6 +4,7 @@ import { permissionsOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/use-session.ts';
+import { isBeingWritten } from '../record/report-queries.ts';
 import { SkyButton } from '../sky/sky-button.tsx';
 import { SkyFigure } from '../sky/sky-figure.tsx';
 import classes from './report-hero.module.css';
@@ -20,7 +21,8 @@ interface Props {
 /** The top of a report, with the only h1 of its page: whose it is, under which sky, rasi and nakshatra, when and where. */
 export function ReportHero({ report, pending, actions }: Props) {
   const { role } = useSession();
-  const sky = report?.stage === 'ready' && permissionsOf(role, report).extent !== 'closed';
+  const sky = report && permissionsOf(role, report).extent !== 'closed';
+  const drawing = sky && isBeingWritten(report);
   return (
     <header className={classes.hero} data-pending={pending || undefined}>
       <div className={classes.words}>
@@ -29,11 +31,9 @@ export function ReportHero({ report, pending, actions }: Props) {
           {report ? m.report_reading({ name: report.name }) : m.report_reading_loading()}
         </Title>
       </div>
-      <div className={classes.sky} data-not-printed>
+      <div className={classes.sky} data-not-printed data-drawing={drawing || undefined}>
         {sky && report.sky && (
-          <SkyFigure sky={report.sky}>
-            <SkyButton report={report} sky={report.sky} />
-          </SkyFigure>
+          <SkyFigure sky={report.sky}>{!drawing && <SkyButton report={report} sky={report.sky} />}</SkyFigure>
         )}
       </div>
       {report && <Facts details={report.details} />}

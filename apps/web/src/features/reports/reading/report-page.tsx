@@ -152,7 +152,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
           {further?.(report)}
         </div>
         <ChartPanel report={report} />
-        <ProvenanceSection report={report} />
+        {!report.preview && <ProvenanceSection report={report} />}
         <div className={classes.tools} data-not-printed>
           {latest && <WordAgain report={report} />}
           <OpeningsSection report={report} />
@@ -198,7 +198,7 @@ function ReportBody({
           />
         </SourcesGate>
       )}
-      <AheadPanel report={report} />
+      <AheadPanel report={report} parts={parts} />
       {report.preview && <PreviewNote report={report} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groupBirths } from '@udaya/contract/group-births';
 import { reportEdits } from '@udaya/contract/report-edits';
+import { reportSky } from '@udaya/contract/report-sky';
 import { productReports, type ReportDetail, type ReportListItem, reports } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
@@ -64,6 +65,15 @@ export function reportQuery(
           );
     },
     refetchInterval: ({ state }) => paceOfWriting(state.data, state.dataUpdateCount),
+  });
+}
+
+/** The sky of an own report's birth. */
+export function skyQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'sky', id],
+    queryFn: ({ signal }) => call(reportSky.read, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -109,9 +109,7 @@ function OneOfYourOwn() {
       </Title>
       <p>{m.sample_own_text()}</p>
       <Group gap="sm">
-        {!role && (
-          <Button renderRoot={(props) => <Link {...props} to="/sky" />}>{m.sky_first()}</Button>
-        )}
+        {!role && <Button renderRoot={(props) => <Link {...props} to="/sky" />}>{m.sky_first()}</Button>}
         <Button
           variant={role ? 'filled' : 'default'}
           renderRoot={(props) => <Link {...props} to={role ? '/generate-birthchart' : '/register'} />}
