@@ -31,7 +31,7 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await chooseFor(page, 'Yazhini', 'Preview the report of Yazhini');
-  await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The full report', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the unpaid report of Yazhini' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page.waitForURL('**/birthchart-report');

@@ -39,7 +39,7 @@ test.describe('a report that could not be written', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expectAccessible();
     await mend();
-    await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The full report', exact: true })).toBeVisible();
   });
 
   test(

@@ -97,7 +97,7 @@ test.describe('a payment', () => {
       await openCheckout(page, id);
       await page.getByRole('link', { name: 'Read the preview first' }).click();
       await page.waitForURL(`**/users-birthchart/${id}`);
-      await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The full report', exact: true })).toBeVisible();
       const ahead = page.getByRole('region', { name: 'What else is in the full report' });
       await expect(ahead.getByRole('heading', { name: 'One strength' })).toBeVisible();
       await expect(ahead.getByRole('listitem')).toHaveCount(9);

@@ -3,8 +3,8 @@ import type { ComponentPropsWithoutRef } from 'react';
 import classes from './panel.module.css';
 
 interface Props extends BoxProps, Omit<ComponentPropsWithoutRef<'section'>, keyof BoxProps> {
-  /** `warm` sets a panel apart that speaks to the reader personally. */
-  tone?: 'plain' | 'warm';
+  /** What it is about: `reading` what the report says in short, `notice` something to decide, `warning` something to look at again. */
+  tone?: 'plain' | 'reading' | 'notice' | 'warning';
 }
 
 /** A surface that holds one subject of a page. */

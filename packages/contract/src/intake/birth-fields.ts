@@ -68,6 +68,7 @@ export const gender = {
 
 export const dateOfBirth = {
   name: 'dateOfBirth',
+  half: true,
   kind: 'date',
   rule: z.string({ error: m.birth_date_required }).check(
     z.minLength(1, { error: m.birth_date_required, abort: true }),
@@ -81,6 +82,7 @@ export const dateOfBirth = {
 
 export const timeOfBirth = {
   name: 'timeOfBirth',
+  half: true,
   kind: 'time',
   rule: z.string({ error: m.birth_time_required }).check(
     z.minLength(1, { error: m.birth_time_required, abort: true }),

@@ -25,7 +25,7 @@ export function ConfirmingPanel({ held, failed, onCheck, takesFocus = false }: P
   }, [takesFocus]);
   const { title, text } = wordsOf(held);
   return (
-    <Panel tone="warm" className={classes.panel} aria-labelledby="confirming">
+    <Panel tone="notice" className={classes.panel} aria-labelledby="confirming">
       <div className={classes.head}>
         <Loader size={26} color="clay" aria-hidden="true" />
         <Title order={2} size="h3" id="confirming" ref={heading} tabIndex={-1} className={classes.title}>

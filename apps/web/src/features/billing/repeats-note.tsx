@@ -14,7 +14,7 @@ export function RepeatsNote({ repeats }: { repeats: NonNullable<Invoice['repeats
   const count = parts.length;
   const date = dayInIndia(new Date(createdDate), getLocale());
   return (
-    <Panel tone="warm" className={classes.repeats} aria-labelledby="repeats">
+    <Panel tone="notice" className={classes.repeats} aria-labelledby="repeats">
       <Title order={2} size="h4" id="repeats">
         {m.report_repeats_title()}
       </Title>

@@ -86,7 +86,7 @@ export function ReadBack({
   return (
     <>
       {duplicateOf && (
-        <Panel tone="warm" className={classes.note}>
+        <Panel tone="warning" className={classes.note}>
           <p>
             <Rich
               message={m.birth_duplicate}
@@ -179,7 +179,7 @@ function Doubts({
   ];
   if (warnings.length === 0) return null;
   return (
-    <Panel tone="warm" className={classes.panel} aria-labelledby="birth-doubts">
+    <Panel tone="warning" className={classes.panel} aria-labelledby="birth-doubts">
       <div className={classes.note}>
         <Title order={3} size="h4" id="birth-doubts">
           {m.birth_doubts_title()}

@@ -30,7 +30,7 @@ export function FilterForm({ filters, search }: Props) {
   const [cleared, setCleared] = useState('');
   /** Whether the fold is open by hand; undefined while it follows from what is active. */
   const [opened, setOpened] = useState<boolean>();
-  const fold = useFold(filters);
+  const { fold, isNarrow } = useFold(filters);
   const foldedActive = activeFilters(fold, search).length;
   // Other filters came into force without this form, by a chip, a link or by going back.
   if (filters.some(({ name }) => now[name] !== inForce[name])) {
@@ -95,6 +95,39 @@ export function FilterForm({ filters, search }: Props) {
     />
   );
 
+  const more = (
+    <Button
+      variant={isNarrow ? 'default' : 'subtle'}
+      className={classes.more}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      rightSection={<IconChevronDown size={18} stroke={1.8} data-open={isOpen || undefined} />}
+      onClick={() => setOpened(!isOpen)}
+    >
+      {isNarrow
+        ? m.list_filter()
+        : isOpen
+          ? m.list_filter_fewer()
+          : m.list_filter_more({ count: foldedActive })}
+    </Button>
+  );
+
+  // On a phone one button, so that the list itself is in sight.
+  if (isNarrow)
+    return (
+      <form ref={form} onSubmit={apply} role="search" noValidate aria-label={m.list_filter()}>
+        {more}
+        <Panel id={id} className={classes.narrow} hidden={!isOpen}>
+          <div className={classes.grid}>{fold.map(fieldOf)}</div>
+          <div className={classes.end}>
+            <Buttons onClear={clear} />
+          </div>
+          <div role="status" className={classes.cleared}>
+            {cleared}
+          </div>
+        </Panel>
+      </form>
+    );
   return (
     <Panel aria-label={m.list_filter()}>
       <form ref={form} onSubmit={apply} role="search" noValidate>
@@ -109,16 +142,7 @@ export function FilterForm({ filters, search }: Props) {
             </div>
             <div className={classes.end}>
               <Buttons onClear={clear} />
-              <Button
-                variant="subtle"
-                className={classes.more}
-                aria-expanded={isOpen}
-                aria-controls={id}
-                rightSection={<IconChevronDown size={18} stroke={1.8} data-open={isOpen || undefined} />}
-                onClick={() => setOpened(!isOpen)}
-              >
-                {isOpen ? m.list_filter_fewer() : m.list_filter_more({ count: foldedActive })}
-              </Button>
+              {more}
             </div>
           </>
         )}
@@ -143,11 +167,10 @@ function Buttons({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The filters in the fold; on a phone all but the first, so that the list itself is in sight. */
-function useFold(filters: readonly Filter[]): readonly Filter[] {
+/** The filters in the fold: on a phone all of them. */
+function useFold(filters: readonly Filter[]): { fold: readonly Filter[]; isNarrow: boolean } {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const folded = filters.filter((filter) => filter.folded);
-  return wide || folded.length === 0 ? folded : filters.slice(1);
+  return { fold: wide ? filters.filter(({ folded }) => folded) : filters, isNarrow: !wide };
 }
 
 function upstreamOf(filter: Filter, filters: readonly Filter[], values: Record<string, string>) {

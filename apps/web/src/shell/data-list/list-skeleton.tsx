@@ -14,7 +14,8 @@ interface Props {
 export function ListSkeleton({ shape, columns, rows }: Props) {
   const places = Array.from({ length: rows }, (_, index) => index);
   if (shape === 'cards') {
-    const high = columns.length > 3 ? '17rem' : '10rem';
+    const hasPicture = columns.some(({ card }) => card === 'picture');
+    const high = hasPicture ? '31rem' : columns.length > 3 ? '17rem' : '10rem';
     return (
       <div className={cards.cards}>
         {places.map((place) => (
@@ -26,7 +27,7 @@ export function ListSkeleton({ shape, columns, rows }: Props) {
   return (
     <div className={table.scroll} data-loading>
       {places.map((place) => (
-        <Skeleton key={place} height="3.4rem" my="0.9rem" mx="sm" width="auto" />
+        <Skeleton key={place} height="2.1rem" my="0.7rem" mx="sm" width="auto" />
       ))}
     </div>
   );

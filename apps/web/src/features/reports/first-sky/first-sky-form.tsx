@@ -9,6 +9,8 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { OptionalFold } from '../../../ui/optional-fold.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { CannotCalculate } from '../../captcha/cannot-calculate.ts';
+import { BirthTimeField } from '../../intake/fields/birth-time-field.tsx';
+import { inputOf } from '../../intake/fields/field-parts.tsx';
 import { IntakeField } from '../../intake/fields/intake-field.tsx';
 import type { IntakeValues } from '../../intake/intake-values.ts';
 import classes from './first-sky.module.css';
@@ -42,7 +44,11 @@ export function FirstSkyForm({
       <CallForm form={sending} label={m.sky_first()} className={classes.form}>
         <IntakeField wizard={wizard} field={moment.fields.dateOfBirth} />
         <div className={classes.time}>
-          <IntakeField wizard={wizard} field={moment.fields.timeOfBirth} />
+          <BirthTimeField
+            {...inputOf(form, 'timeOfBirth')}
+            disabled={form.values.timeAccuracy === 'unknown'}
+            warns={form.values.dateOfBirth !== ''}
+          />
           <Checkbox
             size="sm"
             label={m.sky_first_no_time()}

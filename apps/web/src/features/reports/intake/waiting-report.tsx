@@ -28,7 +28,7 @@ export function WaitingReport({ id, onAnother, children }: Props) {
   return (
     <QueryView query={query} skeleton="14rem">
       {({ name, dateOfBirth, editable }) => (
-        <Panel tone="warm" className={classes.waiting} aria-labelledby="waiting-report">
+        <Panel tone="notice" className={classes.waiting} aria-labelledby="waiting-report">
           <Title order={2} size="h3" id="waiting-report">
             {m.birth_waiting_title()}
           </Title>

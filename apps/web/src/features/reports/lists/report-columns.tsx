@@ -48,7 +48,7 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
       key: 'birth',
       title: born.title,
       minWidth: '8.5rem',
-      cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
+      cell: (report, rowId) => below(born.cell(report, rowId), shortPlace(report.placeOfBirth)),
     },
     {
       ...inTable,
@@ -82,7 +82,7 @@ export function groupReportColumns(
       card: 'fact',
       only: 'table',
       minWidth: '12rem',
-      cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
+      cell: (report, rowId) => below(born.cell(report, rowId), shortPlace(report.placeOfBirth)),
     },
     referredByColumn(),
     createdColumn(),
@@ -104,6 +104,12 @@ const referredByColumn = (): ReportColumn => ({
   cell: ({ refferedBy }) => refferedBy,
 });
 
+/** Town and state of a place, for one line of a table. */
+function shortPlace(place: string): string {
+  const [town, ...area] = place.split(', ');
+  return [town, area.at(-2) ?? area.at(-1)].filter(Boolean).join(', ');
+}
+
 const below = (first: ReactNode, second: ReactNode) => (
   <>
     {first}
@@ -122,6 +128,7 @@ const accountColumn = (): Column<AdminReportListItem> => ({
       <>
         <Anchor
           fz="inherit"
+          className={classes.piece}
           renderRoot={(props) => (
             <Link {...props} to="/product/astrouser-list" search={{ search: account }} />
           )}

@@ -20,11 +20,13 @@ export function AheadPanel({ report: { ahead, lang }, parts }: Props) {
   return (
     <>
       {strength && (
-        <Panel className={classes.ahead} tone="warm" aria-labelledby="strength">
-          <Title order={2} size="h3" id="strength">
+        <Panel className={classes.ahead} tone="reading" aria-labelledby="strength">
+          <Title order={2} size="h5" id="strength">
             {m.report_ahead_strength()}
           </Title>
-          <ReportText lang={lang} text={strength} />
+          <div className={classes.quote}>
+            <ReportText lang={lang} text={strength} />
+          </div>
         </Panel>
       )}
       {weights.length > 0 && <Rosette weights={weights} lang={lang} />}

@@ -26,7 +26,7 @@ export function GlancePanel({
   ].filter(({ text }) => text !== '');
   if (strong.length === 0 && lines.length === 0) return null;
   return (
-    <Panel className={classes.warm} tone="warm" aria-labelledby="glance">
+    <Panel className={classes.warm} tone="reading" aria-labelledby="glance">
       <Title order={2} id="glance">
         {m.report_glance()}
       </Title>

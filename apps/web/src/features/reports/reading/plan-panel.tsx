@@ -20,7 +20,7 @@ export function PlanPanel({
   const later = month.filter(Boolean);
   if (week === '' && later.length === 0) return null;
   return (
-    <Panel className={classes.warm} tone="warm" aria-labelledby="plan">
+    <Panel className={classes.warm} tone="reading" aria-labelledby="plan">
       <Title order={2} id="plan">
         {m.report_plan()}
       </Title>

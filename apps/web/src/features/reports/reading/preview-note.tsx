@@ -22,7 +22,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
   const closed = permissionsOf(role, report).extent === 'closed';
   if (!closed && wayToPay(report, role)?.strong) return <BuyPanel report={report} />;
   return (
-    <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
+    <Panel className={classes.prose} tone="notice" aria-labelledby="preview-note">
       <StatusBadge tone={tone}>{badge}</StatusBadge>
       <Title order={2} size="h3" id="preview-note">
         {closed ? m.report_closed_title() : m.report_buy()}

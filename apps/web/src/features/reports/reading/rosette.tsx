@@ -11,11 +11,11 @@ type Weights = NonNullable<ReportDetail['ahead']>['weights'];
 
 const size = 360;
 const middle = size / 2;
-const root = 22;
-const shortest = 34;
-const longest = 104;
-const drawingAt = 150;
-const drawingSize = 36;
+const root = 20;
+const shortest = 50;
+const longest = 112;
+const drawingAt = 156;
+const drawingSize = 38;
 const first = 3;
 
 /** How much each area of life counts in a reading: a petal each in the order of the areas, as long as its share. */
@@ -69,7 +69,7 @@ export function Rosette({ weights, lang }: { weights: Weights; lang: string }) {
 function petal(length: number): string {
   const foot = middle - root;
   const tip = foot - length;
-  const width = 21;
+  const width = 27;
   return `M${middle} ${foot}C${middle - width} ${foot - length * 0.35} ${middle - width} ${foot - length * 0.8} ${middle} ${tip}C${middle + width} ${foot - length * 0.8} ${middle + width} ${foot - length * 0.35} ${middle} ${foot}Z`;
 }
 

@@ -103,7 +103,7 @@ function OneOfYourOwn() {
   const role = useMaybeSession()?.role;
   if (role && role !== 'user') return null;
   return (
-    <Panel tone="warm" className={classes.own} aria-labelledby="one-of-your-own">
+    <Panel tone="notice" className={classes.own} aria-labelledby="one-of-your-own">
       <Title order={2} size="h4" id="one-of-your-own">
         {m.sample_own()}
       </Title>

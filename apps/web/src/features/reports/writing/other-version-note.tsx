@@ -26,7 +26,7 @@ export function OtherVersionNote({ report }: { report: ReportDetail }) {
       ? m.report_wording_reading_offered()
       : m.report_wording_reading_other();
   return (
-    <Panel tone="warm" className={classes.offer} role="note">
+    <Panel tone="notice" className={classes.offer} role="note">
       <p>{said}</p>
       <div className={classes.ways}>
         {!isOlder && mayDo('choose', role, report) && (

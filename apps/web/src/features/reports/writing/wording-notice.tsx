@@ -60,7 +60,7 @@ function Offer({ report: { id, history }, offered: { version, writtenBy }, onDon
   const isModel = writtenBy === 'model';
   const working = choose.isPending || decline.isPending;
   return (
-    <Panel tone="warm" className={classes.offer} aria-labelledby="wording-offer">
+    <Panel tone="notice" className={classes.offer} aria-labelledby="wording-offer">
       <Title order={2} size="h4" id="wording-offer">
         {isModel ? m.report_wording_ready() : m.report_wording_composed_ready()}
       </Title>
