@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isPhone } from './checkout.ts';
+import { openFilters } from './filters.ts';
 import { lastPart } from './report-parts.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /report/ });
 const filterBy = async (page: Page, field: string, value: string) => {
+  await openFilters(page);
   await page.getByRole('textbox', { name: field, exact: true }).fill(value);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
 };
@@ -48,6 +50,7 @@ test.describe('a list', () => {
     await expectAccessible();
     await chips.getByRole('button', { name: 'Remove the filter Name: Savitri' }).click();
     await page.waitForURL('**/birthchart-report?sort=asc&from=2020-01-01');
+    await openFilters(page);
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
     await filterBy(page, 'Name', 'Nobody of this name');
     await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isPhone } from './checkout.ts';
+import { openFilters } from './filters.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 /** Each width has a knowledge base of its own: they are changed at the same time. */
@@ -45,6 +46,7 @@ test.describe('the knowledge base', () => {
     await expectAccessible();
 
     await page.getByRole('link', { name: 'Versions', exact: true }).click();
+    await openFilters(page);
     await page.getByRole('combobox', { name: 'Report type' }).selectOption(type);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.waitForURL(`**/versions?type=${type}`);

@@ -98,9 +98,12 @@ test.describe('a payment', () => {
       await page.getByRole('link', { name: 'Read the preview first' }).click();
       await page.waitForURL(`**/users-birthchart/${id}`);
       await expect(page.getByRole('heading', { name: 'The full report', exact: true })).toBeVisible();
-      const ahead = page.getByRole('region', { name: 'What else is in the full report' });
-      await expect(ahead.getByRole('heading', { name: 'One strength' })).toBeVisible();
-      await expect(ahead.getByRole('listitem')).toHaveCount(9);
+      await expect(page.getByRole('heading', { name: 'One strength' })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Rosette of ten areas/ })).toBeVisible();
+      const ahead = page.getByRole('region', { name: 'What is in the report' });
+      await expect(ahead.getByRole('link')).toHaveCount(1);
+      await expect(ahead.getByRole('listitem')).toHaveCount(10);
+      await expect(page.getByText('Payment pending')).toHaveCount(0);
       await page.goBack();
       await page.getByRole('link', { name: 'See a full sample report' }).click();
       await page.waitForURL(`**/sample/${kind}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeReport } from './checkout.ts';
+import { openFilters } from './filters.ts';
 import { newcomer, registerByApi } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -10,6 +11,7 @@ async function listSomebodyNew(page: Page): Promise<string> {
   const person = newcomer();
   await registerByApi(page, person);
   await page.goto(list);
+  await openFilters(page);
   await page.getByLabel('Search name, email or mobile').fill(person.email);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();

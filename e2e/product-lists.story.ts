@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isPhone } from './checkout.ts';
+import { openFilters } from './filters.ts';
 import { openRowMenu } from './row.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -42,7 +43,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   const all = await howMany(page);
   await expectAccessible();
 
-  if (isPhone(page)) await openFold(page);
+  await openFilters(page);
   await expect(picker(page, 'Branch')).toBeDisabled();
   await pick(page, 'Group', 'Kaveri Community Trust');
   await pick(page, 'Branch', 'Tiruchirappalli');

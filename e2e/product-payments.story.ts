@@ -1,4 +1,5 @@
 import { makeReport, openCheckout, pay, waitForPaid } from './checkout.ts';
+import { openFilters } from './filters.ts';
 import { logInDemo } from './login.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -24,6 +25,7 @@ test('the product admin finds a payment, gives a part of it back, and reads what
 
   await page.goto('/product/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await openFilters(page);
   await page.getByLabel('Person or account').fill('ab');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByText('Please enter at least 3 characters')).toBeVisible();

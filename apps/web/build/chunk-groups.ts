@@ -20,11 +20,35 @@ const entry = path.resolve(import.meta.dirname, '../src/main.tsx');
 const routeFile = /[/]src[/]routes[/]([^?]+)[.]tsx/;
 const ofStaff = /[/]src[/]routes[/]_logged-in[/](enterprise|product)[.]/;
 const everyMessage = /[/]generated[/]messages[.]js$/;
+/** A file of a package that names all of its modules. */
+const everyPart = /[/]node_modules[/](@mantine[/]\w+)[/]esm[/]index[.]mjs$/;
+const namedImport = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
 function areaOfRoute(id: string): Area | undefined {
   const [, route = ''] = routeFile.exec(id) ?? [];
   return ordered.find((area) => areas[area].test(route));
 }
+
+/** What a module needs of another that it imports: of one that names many, those that it says. */
+function neededOf(imported: string, code: string, moduleOf: Rolldown.GetModuleInfo): string[] {
+  if (everyMessage.test(imported))
+    return [...code.matchAll(/\bm\.(\w+)/g)].map(([, word]) => imported.replace(/[.]js$/, `/${word}.js`));
+  const [, library] = everyPart.exec(imported) ?? [];
+  if (!library) return [imported];
+  const parts = new Map(
+    [...(moduleOf(imported)?.code ?? '').matchAll(namedImport)].flatMap(([, names = '', from = '']) =>
+      wordsOf(names).map((name) => [name, path.join(path.dirname(imported), from)] as const),
+    ),
+  );
+  const named = [...code.matchAll(namedImport)].filter(([, , from]) => from === library);
+  return named.flatMap(([, names = '']) => wordsOf(names).flatMap((name) => parts.get(name) ?? []));
+}
+
+const wordsOf = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter(Boolean);
 
 /** The areas whose pages need each module, found along the imports from their routes; none for what only staff's pages need. */
 function findAreas(moduleOf: Rolldown.GetModuleInfo): Map<string, Set<Area>> {
@@ -36,13 +60,8 @@ function findAreas(moduleOf: Rolldown.GetModuleInfo): Map<string, Set<Area>> {
     if (known.has(area)) continue;
     found.set(id, known.add(area));
     const { importedIds = [], dynamicallyImportedIds = [], code } = moduleOf(id) ?? {};
-    for (const imported of importedIds) {
-      if (!everyMessage.test(imported)) waiting.push([imported, area]);
-      // One module names all messages: a page needs those that it says.
-      else
-        for (const [, word] of (code ?? '').matchAll(/\bm\.(\w+)/g))
-          waiting.push([imported.replace(/[.]js$/, `/${word}.js`), area]);
-    }
+    for (const imported of importedIds)
+      for (const needed of neededOf(imported, code ?? '', moduleOf)) waiting.push([needed, area]);
     for (const imported of ofStaff.test(id) ? [] : dynamicallyImportedIds)
       if (!ofStaff.test(imported)) waiting.push([imported, areaOfRoute(imported) ?? 'later']);
   }

@@ -19,7 +19,7 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
     // The chip goes, and must not take the focus with it.
     const first = list.current?.querySelector<HTMLElement>('button');
     if (kept.length > 0) first?.focus();
-    else document.querySelector<HTMLElement>('[role=search] input')?.focus();
+    else document.querySelector<HTMLElement>('[role=search] :is(input, button)')?.focus();
     void navigate({
       to: '.',
       search: refiltered(

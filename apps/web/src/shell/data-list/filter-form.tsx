@@ -39,7 +39,7 @@ export function FilterForm({ filters, search }: Props) {
     setCleared('');
     if (foldedActive > 0) setOpened(undefined);
   }
-  const isOpen = opened ?? foldedActive > 0;
+  const isOpen = opened ?? (!isNarrow && foldedActive > 0);
 
   const errors = filterErrors(filters, values);
   useEffect(() => {
@@ -56,6 +56,7 @@ export function FilterForm({ filters, search }: Props) {
       return;
     }
     setRefused(0);
+    if (isNarrow) setOpened(false);
     go(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])));
   };
   const clear = () => {
@@ -105,7 +106,7 @@ export function FilterForm({ filters, search }: Props) {
       onClick={() => setOpened(!isOpen)}
     >
       {isNarrow
-        ? m.list_filter()
+        ? m.list_filter_open()
         : isOpen
           ? m.list_filter_fewer()
           : m.list_filter_more({ count: foldedActive })}
