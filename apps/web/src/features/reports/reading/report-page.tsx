@@ -37,7 +37,7 @@ import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
 import { LeaveOut } from './leave-out.tsx';
 import { LimitsLine, LimitsPanel } from './limits-panel.tsx';
-import { PlanCalendar } from './plan-calendar.tsx';
+import { PlanButton } from './plan-button.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { type ReportPart, readItems } from './read-items.ts';
 import { Reading } from './reading.tsx';
@@ -193,7 +193,7 @@ function ReportBody({
             parts={parts}
             renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
             belowGlance={latest && <CardButton report={report} parts={parts} />}
-            belowPlan={latest && <PlanCalendar report={report} />}
+            belowPlan={latest && <PlanButton report={report} />}
             end={<FlagTemplate report={report} latest={latest} />}
           />
         </SourcesGate>

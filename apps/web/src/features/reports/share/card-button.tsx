@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { quotableSentences } from '@udaya/core/reports/quotable-sentences';
 import { mayDo } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../../../api/use-session.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { IconShare } from '../../../ui/icons.tsx';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import type { ReportPart } from '../reading/read-items.ts';
 
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
@@ -14,34 +13,16 @@ const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx
 /** Makes a card of one sentence of a reading, for whoever may show it around. */
 export function CardButton({ report, parts }: { report: ReportDetail; parts: readonly ReportPart[] }) {
   const { role } = useSession();
-  const [open, setOpen] = useState(false);
-  const focus = useFocusReturn();
   const sentences = mayDo('quote', role, report) ? sentencesOf(report, parts) : [];
   if (sentences.length === 0) return null;
   return (
     <div data-not-printed>
-      <Button
-        variant="default"
+      <DialogButton
         leftSection={<IconShare size={18} stroke={1.8} aria-hidden="true" />}
-        onClick={() => {
-          focus.leave();
-          setOpen(true);
-        }}
+        renderDialog={(close) => <CardDialog report={report} sentences={sentences} onClose={close} />}
       >
         {m.report_card()}
-      </Button>
-      {open && (
-        <Suspense>
-          <CardDialog
-            report={report}
-            sentences={sentences}
-            onClose={() => {
-              setOpen(false);
-              focus.comeBack();
-            }}
-          />
-        </Suspense>
-      )}
+      </DialogButton>
     </div>
   );
 }
