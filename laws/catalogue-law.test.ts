@@ -27,6 +27,7 @@ const sameEverywhere = [
   'report_share_file',
   'report_calendar_file',
   'report_card_file',
+  'report_sheet_file',
   'sky_share_file',
   'sky_poster_file',
   'sky_caption',

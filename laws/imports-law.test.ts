@@ -171,7 +171,7 @@ const featureOrder = (
 
 /** The rooms of reports, in the API and on the page alike; a later one may use an earlier one. */
 const roomOrder =
-  'record intake corrections openings feedback writing custody reading trace sample lists'.split(' ');
+  'record intake corrections openings feedback writing custody reading links trace sample lists'.split(' ');
 
 describe('the import law', () => {
   it('finds the sources', () => expect(sources.length).toBeGreaterThan(80));

@@ -170,6 +170,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     drawChart: typesetter.drawChart,
     typeset: typesetter.typeset,
     typesetPoster: typesetter.typesetPoster,
+    typesetSheet: typesetter.typesetSheet,
     names: { productName, supportEmail },
     showsChart: config.reportShowsChart,
     reportsAreFree: config.paymentProviders.length === 0,

@@ -145,6 +145,7 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'places', shared: 'the gazetteer, the same for everybody', may: eachMay('select') },
   { table: 'place_names', shared: 'the gazetteer, the same for everybody', may: eachMay('select') },
   { table: 'report_writings', closed: true },
+  { table: 'reading_links', closed: true },
   { table: 'invoices', closed: true },
   { table: 'complimentary_grants', closed: true },
   { table: 'model_calls', closed: true },

@@ -1,6 +1,7 @@
 import { routesByName } from '@udaya/contract/all-routes';
 import { privacy } from '@udaya/contract/privacy';
 import { openings } from '@udaya/contract/report-openings';
+import { reportPlan } from '@udaya/contract/report-plan';
 import { reportSky } from '@udaya/contract/report-sky';
 import { reportTrace } from '@udaya/contract/report-trace';
 import { productReports, reports } from '@udaya/contract/reports';
@@ -31,6 +32,7 @@ const ways: Record<string, (id: string) => Promise<{ status: number }>> = {
   'productReports.read': (id) => open(id),
   'productReports.readPdf': (id) => admin.call(productReports.readPdf, { query: { id } }),
   'reportSky.readPoster': (id) => admin.call(reportSky.readPoster, { params: { id }, query: {} }),
+  'reportPlan.readSheet': (id) => admin.call(reportPlan.readSheet, { params: { id }, query: {} }),
   'reportTrace.read': (id) => admin.call(reportTrace.read, { params: { id } }),
   'reportTrace.verify': (id) => admin.call(reportTrace.verify, { params: { id }, body: {} }),
   'reportVersions.compare': (id) =>

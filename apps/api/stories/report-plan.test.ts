@@ -1,8 +1,9 @@
 import { groupUserReports } from '@udaya/contract/group-reports';
 import { reportPlan } from '@udaya/contract/report-plan';
 import { reports } from '@udaya/contract/reports';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { plainContent, restate, templatedContent } from '../testing/report-contents.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { openShop } from '../testing/shop.ts';
@@ -88,6 +89,41 @@ it('is not there where the report has no plan, and says what is no day', async (
   expect((await ask({}, shop.parent, plain)).failure.code).toBe('record.missing');
   for (const start of ['1999-12-31', '2026-02-30', 'soon'])
     expect((await ask({ start })).failure.errors?.[0]?.path).toBe('start');
+});
+
+describe('the sheet of a plan', () => {
+  const sheet = (query: { named?: 'true' } = {}, by: Person = shop.parent, of = id) =>
+    by.call(reportPlan.readSheet, { params: { id: of }, query });
+
+  it('is one page of A4 with all there is to do, a box a day and a box a week, and names nobody unless asked to', async () => {
+    const { status, headers, body } = await sheet();
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toContain('a-plan-for-the-fridge.pdf');
+    const { document, text } = await readPdf(body);
+    const source = Buffer.from(body).toString('latin1');
+    expect([document.numPages, /\/MediaBox ?\[0 0 595\.\d+ 841\.\d+\]/.test(source)]).toEqual([1, true]);
+    expect((await document.getMetadata()).metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    const { frame } = (await shop.parent.call(reports.read, { params: { id } })).body;
+    const said = text.replace(/\s+/g, ' ');
+    for (const task of [frame?.plan.week ?? '?', ...(frame?.plan.month ?? [])])
+      expect(said).toContain(task.replaceAll('Diya', 'your child'));
+    expect(said).toMatch(/A small plan.*This week.*Mon Tue Wed Thu Fri Sat Sun.*This month.*Week 1 Week 2/);
+    expect(said).not.toContain('Diya');
+    const named = (await readPdf((await sheet({ named: 'true' })).body)).text;
+    expect(named).toContain('A small plan for Diya');
+    expect(Buffer.from((await sheet()).body).equals(Buffer.from(body))).toBe(true);
+  });
+
+  it('is for whoever may download the report', async () => {
+    const unpaid = await shop.newReport();
+    const [stranger, admin] = [await shop.person('user'), await shop.person('productAdmin')];
+    expect((await sheet({}, shop.parent, unpaid)).failure.code).toBe('report.unpaid');
+    expect((await sheet({}, stranger)).failure.code).toBe('record.missing');
+    expect((await sheet({}, admin)).status).toBe(200);
+    const { reportId: plain } = await shop.paid();
+    await restate(shop, plain, plainContent);
+    expect((await sheet({}, shop.parent, plain)).failure.code).toBe('record.missing');
+  });
 });
 
 it('the receipt’s mail leads to the report first, and to the receipt too', async () => {

@@ -1,3 +1,4 @@
+import { readingLinks } from '@udaya/contract/reading-links';
 import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -26,6 +27,15 @@ describe.each([
     const pdf = await shop.parent.call(reports.readPdf, { query: { id } });
     expect(pdf.headers.get('content-disposition')).toContain('AIReport_');
     expect((await pdfText(pdf.body)).includes('Jupiter')).toBe(shows);
+  });
+
+  it('a link to a paid report shows what its owner may see', async () => {
+    const { reportId: id } = await shop.paid();
+    const { address } = (await shop.parent.call(readingLinks.create, { params: { id } })).body;
+    const token = address.split('/').at(-1);
+    const { body } = await shop.call(readingLinks.read, { body: { token } });
+    const [item = {}] = JSON.parse(body.reportJson) as Record<string, string>[];
+    expect([Object.keys(item), body.chart !== null]).toEqual([keys, shows]);
   });
 
   it('a preview has no chart, planets or titles, and the product admin has them', async () => {

@@ -54,7 +54,7 @@ const report = (maker: Person) => copyReport(w, model, maker);
 const kinds: Record<string, Kind> = {
   report: {
     paths:
-      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/(feedback|upsetting|plan\/calendar|sky\/poster)$/,
+      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/(feedback|upsetting|plan\/(calendar|sheet)|sky\/poster)$/,
     make: report,
     reach: byScope,
   },

@@ -191,6 +191,11 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'PUT /api/astro-users/birthChart/:id/feedback': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
   'GET /api/astro-users/birthChart/:id/plan/calendar': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
   'GET /api/astro-users/birthChart/:id/sky': ['user'],
+  'GET /api/astro-users/birthChart/:id/plan/sheet': everyone,
+  'GET /api/astro-users/birthChart/:id/links': ['user'],
+  'POST /api/astro-users/birthChart/:id/links': ['user'],
+  'DELETE /api/astro-users/birthChart/:id/links/:linkId': ['user'],
+  'POST /api/reports/shared': 'public',
   'GET /api/astro-users/birthChart/:id/sky/poster': [
     'user',
     'groupUser',

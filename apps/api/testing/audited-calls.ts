@@ -19,6 +19,7 @@ import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedGroupData } from './audited-group-data.ts';
 import { auditedGroupReports } from './audited-group-reports.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
+import { auditedLinks } from './audited-links.ts';
 import { auditedMemberCalls } from './audited-member-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
@@ -221,6 +222,12 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(reportPlan.readCalendar, { params: { id }, query: {} });
       return { answer, action: 'report.downloaded', actor: parent.user.id };
     },
+    'reportPlan.readSheet': async () => {
+      const { reportId: id } = await shop.paid();
+      const answer = await parent.call(reportPlan.readSheet, { params: { id }, query: {} });
+      return { answer, action: 'report.downloaded', actor: parent.user.id };
+    },
+    ...auditedLinks(shop),
     'reportSky.readPoster': async () => {
       const id = await shop.newReport();
       const answer = await parent.call(reportSky.readPoster, { params: { id }, query: {} });

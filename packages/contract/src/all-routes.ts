@@ -31,6 +31,7 @@ import { product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
 import { productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
+import { readingLinks } from './reading-links.ts';
 import { archives } from './report-archives.ts';
 import { reportEdits } from './report-edits.ts';
 import { feedback } from './report-feedback.ts';
@@ -81,6 +82,7 @@ const nouns = {
   notifications,
   operations,
   openings,
+  readingLinks,
   reportEdits,
   reportPlan,
   reportSky,

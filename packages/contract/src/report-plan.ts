@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { dateText, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { anyRole, route } from './route.ts';
 
 /** The plan of a report as something to keep. */
 export const reportPlan = {
@@ -27,5 +27,28 @@ export const reportPlan = {
       named: z.optional(z.enum(['true', 'false'])),
     }),
     replyFile: 'text/calendar',
+  }),
+
+  readSheet: route({
+    method: 'GET',
+    path: '/astro-users/birthChart/:id/plan/sheet',
+    access: anyRole,
+    limit: 'documents',
+    refuses: [
+      'record.missing',
+      'report.unpaid',
+      'report.refunded',
+      'report.withdrawn',
+      'report.not_ready',
+      'pdf.failed',
+      'server.busy',
+    ],
+    audits: ['report.downloaded'],
+    tag: 'Reports',
+    summary:
+      'The plan of a report as one page of A4 to be hung up, with boxes to tick; the name is on it only where named=true',
+    params: z.object({ id: recordId }),
+    query: z.object({ named: z.optional(z.enum(['true', 'false'])) }),
+    replyFile: 'application/pdf',
   }),
 };

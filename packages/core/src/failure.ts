@@ -15,6 +15,8 @@ export const failureStatus = {
   'login.throttled': 429,
   'link.invalid': 400,
   'link.expired': 410,
+  'link.closed': 404,
+  'link.enough': 409,
   'invitation.used': 410,
   'invitation.expired': 410,
   'invitation.withdrawn': 410,

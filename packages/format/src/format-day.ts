@@ -29,6 +29,14 @@ export function formatWeekday(date: string, locale: Locale): string {
   return written(date, locale, { weekday: 'long', timeZone: 'UTC' });
 }
 
+/** The days of a week in short, from Monday on: 'Mon', 'Tue' and so on. */
+export function shortWeekdays(locale: Locale): string[] {
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, index) =>
+    written(`2024-01-0${index + 1}`, locale, { weekday: 'short', timeZone: 'UTC' }),
+  );
+}
+
 /** A month yyyy-MM as 'July 1943'; any other text as it is. */
 export function formatMonth(month: string, locale: Locale): string {
   const first = written(`${month}-01`, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -12,6 +12,7 @@ export const reportActions = [
   'judge',
   'schedule',
   'quote',
+  'give',
   'choose',
   'reword',
   'compare',

@@ -245,12 +245,12 @@ const rules: Readonly<Record<ReportAction, Rule>> = {
       return report.stage === 'ready' || report.stage === 'failed' ? undefined : 'report.not_ready';
     },
   },
-  // Readers say of each part whether it fits: of what they read whole.
+  // Of what they read whole readers say of each part whether it fits, and have the plan in their own calendar.
   judge: { by: ['consumer', 'group'], refusal: asFile },
-  // The plan of what they read whole, in their own calendar.
   schedule: { by: ['consumer', 'group'], refusal: asFile },
-  // A sentence is shown around by whoever bought the reading, never by those who work for a group.
+  // A sentence is shown around, and the reading given to others by a link, by whoever bought it, never by those who work for a group.
   quote: { by: ['consumer'], refusal: asFile },
+  give: { by: ['consumer'], refusal: asFile },
   // Whoever bought a reading says which of its texts it shows; whoever looks after it may have another one made, never chosen.
   choose: { by: ['consumer'], refusal: asFile },
   reword: { by: ['consumer', 'operator'], refusal: asFile },

@@ -20,6 +20,8 @@ const left = [
   'order.created',
   'births.place_chosen',
   'review.viewed',
+  // Strangers did it: the link itself says how often.
+  'report.link_opened',
 ] as const satisfies AuditAction[];
 
 /** What the owner of an account reads of each entry. */
@@ -69,6 +71,8 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'report.corrected': m.audit_activity_report_corrected,
   'report.edited': m.audit_activity_report_edited,
   'report.rewritten': m.audit_activity_report_rewritten,
+  'report.link_created': m.audit_activity_report_link_created,
+  'report.link_withdrawn': m.audit_activity_report_link_withdrawn,
   'report.version_chosen': m.audit_activity_report_version_chosen,
   'report.version_declined': m.audit_activity_report_version_declined,
   'report.wording_asked': m.audit_activity_report_wording_asked,

@@ -4,6 +4,7 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { groupFigures } from '@udaya/contract/group-figures';
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
+import { readingLinks } from '@udaya/contract/reading-links';
 import { reportEdits } from '@udaya/contract/report-edits';
 import { feedback } from '@udaya/contract/report-feedback';
 import { openings } from '@udaya/contract/report-openings';
@@ -21,6 +22,8 @@ import { sayFeedback } from './feedback/say-feedback.ts';
 import { createGroupBirth } from './intake/create-group-birth.ts';
 import { type CreateReportDeps, createReport } from './intake/create-report.ts';
 import { resolveBirth } from './intake/resolve-birth.ts';
+import { createLink, listOwnLinks, withdrawLink } from './links/own-links.ts';
+import { readByLink } from './links/read-by-link.ts';
 import { readGroupFigures } from './lists/branch-figures.ts';
 import { exportGroupList, exportProductReports } from './lists/export-list.ts';
 import { type GroupListDeps, listGroupReports } from './lists/list-group-reports.ts';
@@ -35,6 +38,7 @@ import { chooseVersion, declineVersion } from './reading/choose-version.ts';
 import { compareTexts } from './reading/compare-texts.ts';
 import { askForReportMail } from './reading/mail-report.ts';
 import { makePlanCalendar } from './reading/make-plan-calendar.ts';
+import { makePlanSheet, type SheetDeps } from './reading/make-plan-sheet.ts';
 import { type MakeReportPdfDeps, makeReportPdf } from './reading/make-report-pdf.ts';
 import { makeSkyPoster, type PosterDeps } from './reading/make-sky-poster.ts';
 import { readEntered } from './reading/read-entered.ts';
@@ -46,7 +50,12 @@ import { readTrace } from './trace/read-trace.ts';
 import { rewriteReport } from './writing/rewrite-report.ts';
 import { verifyWritten } from './writing/verify-written.ts';
 
-export interface ReportRouteDeps extends CreateReportDeps, MakeReportPdfDeps, PosterDeps, GroupListDeps {
+export interface ReportRouteDeps
+  extends CreateReportDeps,
+    MakeReportPdfDeps,
+    PosterDeps,
+    SheetDeps,
+    GroupListDeps {
   /** For what has no actor. */
   system: SystemDb;
   ephemeris: Ephemeris;
@@ -95,7 +104,12 @@ export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(feedback.readRates, readFeedbackRates);
   serve(reportPlan.readCalendar, makePlanCalendar);
   serve(reportSky.read, readSky);
+  serve(reportPlan.readSheet, makePlanSheet);
   serve(reportSky.readPoster, makeSkyPoster);
+  serve(readingLinks.list, listOwnLinks);
+  serve(readingLinks.create, createLink);
+  serve(readingLinks.withdraw, withdrawLink);
+  serve(readingLinks.read, readByLink);
   serve(reportTrace.read, readTrace);
   serve(reportTrace.verify, verifyWritten);
   serve(openings.list, listOpenings);

@@ -390,6 +390,28 @@ export const reportOpenings = pgTable(
 );
 
 /**
+ * Links by which others read a report without a login. Of its token a link keeps the hash alone, so its address is shown once; one that was
+ * withdrawn, or whose time is over, stays with the report, to say who could read it until when.
+ */
+export const readingLinks = pgTable(
+  'reading_links',
+  {
+    id: text('id').primaryKey(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull().unique('reading_links_token_hash_key'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    /** How often it was opened, and when last. */
+    opened: integer('opened').notNull().default(0),
+    openedAt: instant('opened_at'),
+  },
+  (table) => [index('reading_links_report_id_idx').on(table.reportId, table.createdAt)],
+);
+
+/**
  * How many rows a list has without a filter, kept by triggers. Each kind has several rows, and each connection adds to one of
  * them, so that those who write at the same time seldom wait for each other; the total is their sum.
  */

@@ -18,6 +18,8 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'login.throttled': m.failure_login_throttled,
   'link.invalid': m.failure_link_invalid,
   'link.expired': m.failure_link_expired,
+  'link.closed': m.failure_link_closed,
+  'link.enough': m.failure_link_enough,
   'invitation.used': m.failure_invitation_used,
   'invitation.expired': m.failure_invitation_expired,
   'invitation.withdrawn': m.failure_invitation_withdrawn,

@@ -9,6 +9,7 @@ import { makeRendererSlot, RendererLost, type RendererSlot } from './renderer-sl
 import { cacheRenderings } from './rendering-cache.ts';
 import { renderingKey } from './rendering-key.ts';
 import type { ReportDocument } from './report-document.ts';
+import type { SheetDocument } from './sheet-document.ts';
 
 /** How a typesetter works; the defaults suit a server. */
 export interface TypesetterOptions {
@@ -41,6 +42,8 @@ export interface Typesetter {
   typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Buffer>;
   /** A poster as a tagged PDF of one page. */
   typesetPoster(document: PosterDocument, owner?: string): Promise<Buffer>;
+  /** A plan to be hung up as a tagged PDF of one page. */
+  typesetSheet(document: SheetDocument, owner?: string): Promise<Buffer>;
   /** A chart as an opaque PNG. */
   drawChart(chart: DrawableChart, owner?: string): Promise<Buffer>;
   /** Finishes what is in hand, refuses what waits, and ends the processes. */
@@ -157,6 +160,7 @@ export function createTypesetter({
     typeset: (document, owner = '') => render({ kind: 'report', document }, owner),
     typesetReceipt: (document, owner = '') => render({ kind: 'receipt', document }, owner),
     typesetPoster: (document, owner = '') => render({ kind: 'poster', document }, owner),
+    typesetSheet: (document, owner = '') => render({ kind: 'sheet', document }, owner),
     drawChart: (chart, owner = '') => render({ kind: 'chart', chart }, owner),
     close() {
       if (!closing) {

@@ -9,6 +9,7 @@ import type {
   ReportDocument,
   Section,
 } from './report-document.ts';
+import type { SheetDocument } from './sheet-document.ts';
 import { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
 
 // The templates get their texts in pieces that are ready to be set: patterns that the compiler applies while it lays a
@@ -90,6 +91,17 @@ export function receiptData(document: ReceiptDocument) {
 export function posterData({ svg, ...document }: PosterDocument) {
   const texts = printableStrings(document);
   return { ...texts, svg, lines: texts.lines.map(writtenOf) };
+}
+
+/** A sheet as its template `sheet.typ` takes it. */
+export function sheetData({ drawing, ...document }: SheetDocument) {
+  const texts = printableStrings(document);
+  return {
+    ...texts,
+    drawing,
+    writtenTitle: writtenOf(texts.title),
+    groups: texts.groups.map((group) => ({ ...group, texts: group.texts.map(paragraphsOf) })),
+  };
 }
 
 const asideData = (aside: Aside | undefined) =>

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeError, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { documentFontFiles } from './bundled-fonts.ts';
-import { posterData, receiptData, reportData } from './document-data.ts';
+import { posterData, receiptData, reportData, sheetData } from './document-data.ts';
 import type { PosterDocument } from './poster-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
+import type { SheetDocument } from './sheet-document.ts';
 
 /** A set document: its bytes, and whether it meets PDF/UA-1 (`ua-1`) or is merely tagged since a glyph was missing. */
 export interface SetDocument {
@@ -18,6 +19,7 @@ export interface DocumentCompiler {
   setReport(document: ReportDocument): SetDocument;
   setReceipt(document: ReceiptDocument): SetDocument;
   setPoster(document: PosterDocument): SetDocument;
+  setSheet(document: SheetDocument): SetDocument;
 }
 
 const folder = import.meta.dirname;
@@ -58,6 +60,7 @@ export function openCompiler(): DocumentCompiler {
     setReport: (document) => set('report.typ', reportData(document), document.chartImagePng),
     setReceipt: (document) => set('receipt.typ', receiptData(document)),
     setPoster: (document) => set('poster.typ', posterData(document)),
+    setSheet: (document) => set('sheet.typ', sheetData(document)),
   };
 }
 

@@ -2,12 +2,14 @@ import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import type { PosterDocument } from './poster-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
+import type { SheetDocument } from './sheet-document.ts';
 
 /** What a renderer can be asked for; a `warm-up` makes it ready for documents, and nothing else. */
 export type RenderTask =
   | { kind: 'report'; document: ReportDocument }
   | { kind: 'receipt'; document: ReceiptDocument }
   | { kind: 'poster'; document: PosterDocument }
+  | { kind: 'sheet'; document: SheetDocument }
   | { kind: 'chart'; chart: DrawableChart }
   | { kind: 'warm-up' };
 

@@ -23,6 +23,8 @@ function setDocument(by: DocumentCompiler, task: Extract<RenderTask, { document:
       return by.setReceipt(task.document);
     case 'poster':
       return by.setPoster(task.document);
+    case 'sheet':
+      return by.setSheet(task.document);
   }
 }
 

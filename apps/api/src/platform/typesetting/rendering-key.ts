@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderTask } from './renderer-messages.ts';
 
-const templates = ['brand.typ', 'report.typ', 'receipt.typ', 'poster.typ'].map((name) =>
+const templates = ['brand.typ', 'report.typ', 'receipt.typ', 'poster.typ', 'sheet.typ'].map((name) =>
   join(import.meta.dirname, name),
 );
 

@@ -3,6 +3,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
+import { type ExportedLink, exportLinks } from '../links/own-links.ts';
 import { describeOpenings } from '../openings/openings.ts';
 import type { ReadReportDeps } from '../reading/read-report.ts';
 import { findEntered } from '../record/store.ts';
@@ -23,6 +24,8 @@ export interface ExportedReport {
     before: BirthRecord | null;
     /** On which days product admins opened the report, and for what. */
     openings: { label: string; value: string }[];
+    /** The links by which others could read it, latest first, how often each was opened, and when it ended. */
+    links: ExportedLink[];
   };
 }
 
@@ -46,6 +49,7 @@ export async function* exportReports({
       const entered = {
         ...rest,
         openings: await describeOpenings({ actor, db }, row),
+        links: await exportLinks(db, row),
       };
       const correction = entered.before ? { before: entered.before, shownBefore } : undefined;
       const kept = { report: row, correction, versions, shown: row.shownVersion };

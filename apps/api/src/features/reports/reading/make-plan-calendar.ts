@@ -1,16 +1,10 @@
-import { Failure } from '@udaya/core/failure';
 import { productTimeZone } from '@udaya/core/product-time-zone';
-import { presentReport } from '@udaya/core/reports/present-report';
-import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
-import { withoutName } from '@udaya/core/reports/without-name';
 import { cutToLength } from '@udaya/format/cut-graphemes';
 import * as m from '@udaya/messages';
 import { type CalendarEvent, writeCalendar } from '../../../platform/calendar/write-calendar.ts';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { runInLocale } from '../../../platform/locale/current-locale.ts';
-import { refuse } from '../record/refuse.ts';
-import { readReportRow } from '../record/store.ts';
-import { findShownVersion } from '../record/store-versions.ts';
+import { readPlan } from './read-plan.ts';
 import { addressOf } from './report-address.ts';
 
 export interface PlanDeps {
@@ -37,26 +31,18 @@ export async function makePlanCalendar(
   ctx: UserCall & PlanDeps,
   { id, start = nextMonday(), named }: AskedPlan,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { actor, db } = ctx;
-  const report = await readReportRow(db, id);
-  refuse(refusalOf('schedule', actor.role, caseOf(report)));
-  const shown = await findShownVersion(db, report);
-  if (!shown) throw new Failure('report.not_ready');
-  const presented = presentReport(actor.role, report, shown);
-  const plan = presented.frame?.plan;
-  if (!plan) throw new Failure('record.missing');
+  const { presented, version, plan } = await readPlan(ctx, { id, named }, 'schedule');
   const { publicUrl, names } = ctx;
   const address = new URL(publicUrl());
   const event = (task: string, place: string, weeks: number): CalendarEvent[] => {
-    const said = named === 'true' ? task : withoutName(task, report.name, report.reportType);
-    if (said === '') return [];
+    if (task === '') return [];
     return [
       {
-        uid: `${id}-v${shown.version}-${place}@${address.host}`,
+        uid: `${id}-v${version}-${place}@${address.host}`,
         day: weeks === 1 ? start : Temporal.PlainDate.from(start).add({ weeks: 1 }).toString(),
         weeks,
-        title: titleOf(said),
-        description: `${said}\n\n${m.report_calendar_from({ product: names.productName })}`,
+        title: titleOf(task),
+        description: `${task}\n\n${m.report_calendar_from({ product: names.productName })}`,
         url: addressOf(address.href, presented),
       },
     ];

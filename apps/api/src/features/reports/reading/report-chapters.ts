@@ -53,6 +53,18 @@ export function coverDetails(report: PresentedReport): Row[] {
   ]);
 }
 
+/** Of the birth what the reading itself begins with: when and where, the Moon's sign and its mansion. */
+export function birthFacts(report: PresentedReport): Row[] {
+  const told: string[] = [
+    m.report_date_of_birth(),
+    m.report_time_of_birth(),
+    m.report_place_of_birth(),
+    m.report_provenance_moon_sign(),
+    m.report_provenance_nakshatra(),
+  ];
+  return coverDetails(report).filter(({ label }) => told.includes(label));
+}
+
 /** What else belongs to the details and is no matter of a cover: the clock of the birth, and who referred. */
 export function furtherDetails(report: PresentedReport): Row[] {
   return filled([
