@@ -43,8 +43,8 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
 
-      await page.getByRole('button', { name: 'Add the plan to my calendar' }).click();
-      const plan = page.getByRole('dialog', { name: 'Add the plan to my calendar' });
+      await page.getByRole('button', { name: 'Keep the plan' }).click();
+      const plan = page.getByRole('dialog', { name: 'Keep the plan' });
       await plan.getByLabel('First day').fill('2026-12-28');
       await expectAccessible();
       const begun = page.waitForEvent('download');
@@ -55,6 +55,12 @@ test.describe('on a phone', () => {
       expect(text).toContain('DTSTART;VALUE=DATE:20261228');
       expect(text).not.toContain('கயல்விழி');
       await expect(plan.getByText('The calendar file was downloaded.')).toBeVisible();
+      const sheet = page.waitForEvent('download');
+      await plan.getByRole('button', { name: 'Download the sheet (A4, PDF)' }).click();
+      expect((await sheet).suggestedFilename()).toBe('a-plan-for-the-fridge.pdf');
+      await expect(plan.getByText('The sheet was downloaded.')).toBeVisible();
+      await plan.getByRole('button', { name: 'Copy the words' }).click();
+      await expect(plan.getByText(/^The words (were|could not be) copied/)).toBeVisible();
     },
   );
 });

@@ -22,8 +22,8 @@ export const anyWidth = { tag: '@any-width' };
 interface Stage {
   /** Logs a demo account in through its own door and waits for its dashboard. */
   logIn(account: DemoAccount): Promise<void>;
-  /** Fails with a readable list when axe still finds anything once the page has settled. */
-  expectAccessible(): Promise<void>;
+  /** Fails with a readable list when axe still finds anything once the page, or somebody else’s, has settled. */
+  expectAccessible(other?: Page): Promise<void>;
 }
 
 export const test = base.extend<Stage>({
@@ -43,11 +43,11 @@ export const test = base.extend<Stage>({
     await use((account) => logInDemo(page, account));
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (judged = page) => {
       // Only the loading screen has no heading; what is judged is the page that follows it.
-      await waitForCode(page);
+      await waitForCode(judged);
       // On a busy machine axe alone takes many seconds, and what it finds must still be told.
-      await expect(async () => expect(await breachesOn(page)).toEqual([])).toPass({ timeout: 30_000 });
+      await expect(async () => expect(await breachesOn(judged)).toEqual([])).toPass({ timeout: 30_000 });
     });
   },
 });

@@ -5,7 +5,7 @@ import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import type { OpenCall } from '../../../platform/call-context.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../../platform/database/handles.ts';
-import { birthSky } from '../reading/birth-sky.ts';
+import { birthSky } from '../../sky/birth-sky.ts';
 import type { ReadReportDeps } from '../reading/read-report.ts';
 import { birthFacts } from '../reading/report-chapters.ts';
 import { toWire } from '../reading/to-wire.ts';

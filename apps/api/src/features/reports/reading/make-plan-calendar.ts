@@ -31,14 +31,14 @@ export async function makePlanCalendar(
   ctx: UserCall & PlanDeps,
   { id, start = nextMonday(), named }: AskedPlan,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { presented, version, plan } = await readPlan(ctx, { id, named }, 'schedule');
+  const { presented, shown, plan } = await readPlan(ctx, { id, named }, 'schedule');
   const { publicUrl, names } = ctx;
   const address = new URL(publicUrl());
   const event = (task: string, place: string, weeks: number): CalendarEvent[] => {
     if (task === '') return [];
     return [
       {
-        uid: `${id}-v${version}-${place}@${address.host}`,
+        uid: `${id}-v${shown.version}-${place}@${address.host}`,
         day: weeks === 1 ? start : Temporal.PlainDate.from(start).add({ weeks: 1 }).toString(),
         weeks,
         title: titleOf(task),

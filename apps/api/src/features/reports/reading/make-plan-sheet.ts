@@ -1,6 +1,7 @@
 import { drawArea } from '@udaya/chart-drawing/area-drawings';
-import { areaOf, taskAreas } from '@udaya/core/knowledge/areas';
+import { type Area, areaOf, areas } from '@udaya/core/knowledge/areas';
 import { calledName } from '@udaya/core/reports/fill-name';
+import type { ReportContent } from '@udaya/core/reports/report-content';
 import { shortWeekdays } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
@@ -30,10 +31,8 @@ export async function makePlanSheet(
   ctx: UserCall & SheetDeps,
   { id, named }: { id: string; named?: 'true' | 'false' | undefined },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { presented, plan } = await readPlan(ctx, { id, named }, 'download');
-  const { lang, name, statements } = presented;
-  // Parts stand in the order of their weight: of those that set tasks the first.
-  const area = statements.find((one) => taskAreas.includes(one.area))?.area ?? areaOf.Mercury;
+  const { presented, shown, plan } = await readPlan(ctx, { id, named }, 'download');
+  const { lang, name } = presented;
   const document = runInLocale(lang, (): SheetDocument => {
     const groups = [
       { label: m.report_plan_week(), texts: [plan.week], boxes: shortWeekdays(lang) },
@@ -47,7 +46,7 @@ export async function makePlanSheet(
       lang,
       title: named === 'true' ? m.report_pdf_plan({ name: calledName(name) }) : m.report_sheet_title(),
       productName: ctx.names.productName,
-      drawing: drawArea(area, drawn),
+      drawing: drawArea(areaOfWeek(shown.content), drawn),
       tick: m.report_sheet_tick(),
       groups: groups
         .map((group) => ({ ...group, texts: group.texts.filter(Boolean) }))
@@ -57,4 +56,10 @@ export async function makePlanSheet(
   const bytes = await ctx.typesetSheet(document, ctx.actor.userId);
   await ctx.auditReading('report.downloaded', id);
   return { fileName: m.report_sheet_file(), bytes };
+}
+
+/** The area of life that the week's task is of, which its key ends on. */
+function areaOfWeek({ frame }: ReportContent): Area {
+  const parts = frame?.plan.week[0]?.key.split('.') ?? [];
+  return areas.find((area) => parts.includes(area)) ?? areaOf.Mercury;
 }

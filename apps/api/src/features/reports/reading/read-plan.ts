@@ -2,6 +2,7 @@ import { Failure } from '@udaya/core/failure';
 import { type PresentedReport, presentReport } from '@udaya/core/reports/present-report';
 import type { PresentedTemplate } from '@udaya/core/reports/present-template';
 import { caseOf, type ReportAction, refusalOf } from '@udaya/core/reports/report-policy';
+import type { ReportVersion } from '@udaya/core/reports/versioned-report';
 import { withoutName } from '@udaya/core/reports/without-name';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { noteReader } from '../openings/openings.ts';
@@ -16,8 +17,7 @@ interface AskedPlan {
 
 interface ReadPlan {
   presented: PresentedReport;
-  /** Number of the version that is shown. */
-  version: number;
+  shown: ReportVersion;
   /** With the name in it only where that was asked for. */
   plan: PresentedTemplate['plan'];
 }
@@ -44,7 +44,7 @@ export async function readPlan(
     named === 'true' ? task : withoutName(task, report.name, report.reportType);
   return {
     presented,
-    version: shown.version,
+    shown,
     plan: { week: said(plan.week), month: plan.month.map(said) },
   };
 }

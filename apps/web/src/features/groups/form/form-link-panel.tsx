@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { errorLine, errorText } from '../../../api/error-text.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Rich } from '../../../ui/rich.tsx';
@@ -15,7 +16,6 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { CopyField } from './copy-field.tsx';
 import classes from './form-link-panel.module.css';
 import { type FormChange, type FormOwner, formQuery } from './form-queries.ts';
 

@@ -7,7 +7,11 @@ import classes from '../reading/report-page.module.css';
 import { Glossary } from './glossary.tsx';
 
 /** How this report was made, in the words of the PDF, and what the terms of the tradition mean. */
-export function ProvenanceSection({ report: { howMade, provenance } }: { report: ReportDetail }) {
+export function ProvenanceSection({
+  report: { howMade, provenance },
+}: {
+  report: Pick<ReportDetail, 'howMade' | 'provenance'>;
+}) {
   if (!howMade) return null;
   return (
     <Panel className={classes.prose} aria-labelledby="provenance">

@@ -18,7 +18,7 @@ export function PlanButton({ report }: { report: ReportDetail }) {
         leftSection={<IconCalendar size={18} stroke={1.8} aria-hidden="true" />}
         renderDialog={(close) => <PlanDialog report={report} onClose={close} />}
       >
-        {m.report_calendar()}
+        {m.report_keep()}
       </DialogButton>
     </div>
   );

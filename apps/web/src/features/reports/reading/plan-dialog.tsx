@@ -1,62 +1,120 @@
-import { Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { reportPlan } from '@udaya/contract/report-plan';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
+import { withoutName } from '@udaya/core/reports/without-name';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../../../api/download-file.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { useProductInfo } from '../../../api/product-info.ts';
-import { useDownload } from '../../../api/use-download.ts';
+import { type Download, useDownload } from '../../../api/use-download.ts';
 import { today } from '../../../shell/today.ts';
 import { IconDownload } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import { WordsActions } from '../share/words-actions.tsx';
+import classes from './plan-dialog.module.css';
 
 interface Props {
-  report: Pick<ReportDetail, 'id'>;
+  report: Pick<ReportDetail, 'id' | 'name' | 'reportType' | 'frame'>;
   onClose: () => void;
 }
 
-/** From which day on the plan stands in the calendar, and whether the name stands in it. */
-export function PlanDialog({ report: { id }, onClose }: Props) {
+/** The plan to be kept: on paper, in the calendar, in a message. The name stands in it only where its reader says so. */
+export function PlanDialog({ report, onClose }: Props) {
   return (
     <Modal
       opened
       onClose={onClose}
-      title={m.report_calendar()}
+      size="lg"
+      title={m.report_keep()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
-      <PlanForm id={id} />
+      <PlanWays report={report} />
     </Modal>
   );
 }
 
-function PlanForm({ id }: { id: string }) {
+function PlanWays({ report }: Pick<Props, 'report'>) {
+  const [named, setNamed] = useState(false);
+  const { id } = report;
+  return (
+    <Stack gap="lg">
+      <Switch
+        checked={named}
+        onChange={(event) => setNamed(event.currentTarget.checked)}
+        label={m.report_calendar_named()}
+      />
+      <SheetWay id={id} named={named} />
+      <CalendarWay id={id} named={named} />
+      <Way title={m.report_keep_message()} text={m.report_keep_message_text()}>
+        <WordsActions label={m.report_keep_send()} words={planWords(report, named)} copied />
+      </Way>
+    </Stack>
+  );
+}
+
+/** One way to keep it. */
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={classes.way} aria-label={title}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Text>{text}</Text>
+      {children}
+    </section>
+  );
+}
+
+const nameQuery = (named: boolean) => (named ? ({ named: 'true' } as const) : {});
+
+function SheetWay({ id, named }: { id: string; named: boolean }) {
+  const download = useDownload((_: void, signal) =>
+    downloadFile(
+      reportPlan.readSheet,
+      { params: { id }, query: nameQuery(named), signal },
+      m.report_sheet_file(),
+    ),
+  );
+  return (
+    <Way title={m.report_sheet()} text={m.report_sheet_text()}>
+      <WorkingButton
+        working={download.isPending}
+        leftSection={<IconDownload size={18} stroke={1.8} />}
+        onClick={() => download.begin()}
+      >
+        {m.report_sheet_download()}
+      </WorkingButton>
+      <Outcome download={download} done={m.report_sheet_done()} />
+    </Way>
+  );
+}
+
+function CalendarWay({ id, named }: { id: string; named: boolean }) {
   const { productName } = useProductInfo();
   const [start, setStart] = useState(nextMonday);
-  const [named, setNamed] = useState(false);
   const [missing, setMissing] = useState(false);
   const download = useDownload(({ day }: { day: string }, signal) =>
     downloadFile(
       reportPlan.readCalendar,
-      { params: { id }, query: { start: day, ...(named ? { named: 'true' } : {}) }, signal },
+      { params: { id }, query: { start: day, ...nameQuery(named) }, signal },
       m.report_calendar_file(),
     ),
   );
-  const failed = errorLine(download.error);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isDay = isCalendarDate(start);
-        setMissing(!isDay);
-        if (isDay) download.begin({ day: start });
-      }}
-    >
-      <Stack gap="md">
-        <Text>{m.report_calendar_text()}</Text>
+    <Way title={m.report_calendar()} text={m.report_calendar_text()}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isDay = isCalendarDate(start);
+          setMissing(!isDay);
+          if (isDay) download.begin({ day: start });
+        }}
+      >
         <TextInput
           type="date"
           label={m.report_calendar_start()}
@@ -66,26 +124,44 @@ function PlanForm({ id }: { id: string }) {
           error={missing && m.report_calendar_bad_start()}
           onChange={(event) => setStart(event.currentTarget.value)}
         />
-        <Switch
-          checked={named}
-          onChange={(event) => setNamed(event.currentTarget.checked)}
-          label={m.report_calendar_named()}
-        />
         <WorkingButton
           type="submit"
+          variant="default"
           working={download.isPending}
           leftSection={<IconDownload size={18} stroke={1.8} />}
         >
           {m.report_calendar_download()}
         </WorkingButton>
-        <MessageLine tone="success" text={download.isSuccess ? m.report_calendar_done() : undefined} />
-        <MessageLine tone="error" text={failed.text} detail={failed.detail} />
-        <Text size="sm" c="dimmed">
-          {m.report_calendar_undo({ name: m.report_calendar_name({ product: productName }) })}
-        </Text>
-      </Stack>
-    </form>
+      </form>
+      <Outcome download={download} done={m.report_calendar_done()} />
+      <Text size="sm" c="dimmed">
+        {m.report_calendar_undo({ name: m.report_calendar_name({ product: productName }) })}
+      </Text>
+    </Way>
   );
+}
+
+function Outcome({ download, done }: { download: Pick<Download, 'isSuccess' | 'error'>; done: string }) {
+  const failed = errorLine(download.error);
+  return (
+    <>
+      <MessageLine tone="success" text={download.isSuccess ? done : undefined} />
+      <MessageLine tone="error" text={failed.text} detail={failed.detail} />
+    </>
+  );
+}
+
+/** What there is to do, a line each, for a message. */
+function planWords({ frame, name, reportType }: Props['report'], named: boolean): string {
+  const { week = '', month = [] } = frame?.plan ?? {};
+  const lines = [
+    { label: m.report_plan_week(), texts: [week] },
+    { label: m.report_plan_month(), texts: month },
+  ].flatMap(({ label, texts }) => {
+    const said = texts.filter(Boolean).map((text) => (named ? text : withoutName(text, name, reportType)));
+    return said.length === 0 ? [] : [`${label}:`, ...said.map((text) => `- ${text}`), ''];
+  });
+  return lines.join('\n').trim();
 }
 
 /** The Monday after today where the reader is, yyyy-MM-dd. */

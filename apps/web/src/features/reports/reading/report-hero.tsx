@@ -1,13 +1,11 @@
-import { Group, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { permissionsOf } from '@udaya/core/reports/report-policy';
-import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { isBeingWritten } from '../record/report-queries.ts';
 import { SkyButton } from '../sky/sky-button.tsx';
 import { SkyFigure } from '../sky/sky-figure.tsx';
-import classes from './report-hero.module.css';
+import { ReadingHero } from './reading-hero.tsx';
 
 interface Props {
   /** Undefined while it is on its way, or where it cannot be shown. */
@@ -18,52 +16,25 @@ interface Props {
   actions: ReactNode;
 }
 
-/** The top of a report, with the only h1 of its page: whose it is, under which sky, rasi and nakshatra, when and where. */
+/** The top of a report for whoever may share its sky. */
 export function ReportHero({ report, pending, actions }: Props) {
   const { role } = useSession();
   const sky = report && permissionsOf(role, report).extent !== 'closed';
   const drawing = sky && isBeingWritten(report);
   return (
-    <header className={classes.hero} data-pending={pending || undefined}>
-      <div className={classes.words}>
-        <p className={classes.over}>{m.report_title()}</p>
-        <Title order={1} tabIndex={-1} className={classes.title}>
-          {report ? m.report_reading({ name: report.name }) : m.report_reading_loading()}
-        </Title>
-      </div>
-      <div className={classes.sky} data-not-printed data-drawing={drawing || undefined}>
-        {sky && report.sky && (
-          <SkyFigure sky={report.sky}>{!drawing && <SkyButton report={report} sky={report.sky} />}</SkyFigure>
-        )}
-      </div>
-      {report && <Facts details={report.details} />}
-      <Group className={classes.actions} gap="sm">
-        {actions}
-      </Group>
-    </header>
-  );
-}
-
-/** Rasi and nakshatra in large, then when and where, of the details in words as far as they are told. */
-function Facts({ details }: Pick<ReportDetail, 'details'>) {
-  const told = (labels: string[]) =>
-    labels.flatMap((label) => details.find((one) => one.label === label && one.value !== '') ?? []);
-  const large = told([m.report_provenance_moon_sign(), m.report_provenance_nakshatra()]);
-  const when = told([m.report_date_of_birth(), m.report_time_of_birth()]);
-  const where = told([m.report_place_of_birth()]);
-  const facts = [
-    ...large.map((fact) => ({ ...fact, look: classes.large })),
-    ...when.map((fact) => ({ ...fact, look: undefined })),
-    ...where.map((fact) => ({ ...fact, look: classes.wide })),
-  ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value, look }) => (
-        <div key={label} className={look}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <ReadingHero
+      reading={report}
+      pending={pending}
+      actions={actions}
+      drawing={drawing}
+      sky={
+        sky &&
+        report.sky && (
+          <SkyFigure sky={report.sky}>
+            {!drawing && <SkyButton report={report} sky={report.sky} />}
+          </SkyFigure>
+        )
+      }
+    />
   );
 }

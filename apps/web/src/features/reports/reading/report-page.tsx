@@ -26,6 +26,7 @@ import { isBeingWritten, reportQuery } from '../record/report-queries.ts';
 import { SeePaymentButton } from '../record/see-payment-button.tsx';
 import { useReportDownload } from '../record/use-report-download.ts';
 import { CardButton } from '../share/card-button.tsx';
+import { LinkButton } from '../share/link-button.tsx';
 import { SourcesGate } from '../trace/sources-gate.tsx';
 import { OtherVersionNote } from '../writing/other-version-note.tsx';
 import { WordAgain } from '../writing/word-again.tsx';
@@ -83,6 +84,7 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
               {report && version === undefined && (
                 <DownloadButton report={{ ...report, leaveOut: leavesOut }} download={download} />
               )}
+              {report && version === undefined && <LinkButton report={report} />}
               {report && <SeePaymentButton report={report} />}
               <GoBack userType={userType} />
             </>

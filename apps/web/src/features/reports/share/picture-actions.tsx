@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { saveFile } from '../../../api/download-file.ts';
 import { IconCopy, IconDownload, IconShare } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { pictureFile } from './brush.ts';
+import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -18,17 +19,7 @@ interface Props {
 
 /** Shares a picture where the browser hands pictures on, and saves it everywhere. */
 export function PictureActions({ canvas, drawn, fileName, title, words }: Props) {
-  const [failed, setFailed] = useState<string>();
-  const [done, setDone] = useState<string>();
-  const attempt = async (how: () => Promise<string>, otherwise: string) => {
-    setFailed(undefined);
-    try {
-      setDone(await how());
-    } catch (error) {
-      // Whoever closes the device's own dialog has changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(otherwise);
-    }
-  };
+  const { attempt, done, failed } = useAttempt();
   const send = (how: (file: File) => Promise<string> | string) =>
     attempt(async () => {
       if (!canvas.current) throw new Error('There is no picture.');
@@ -72,7 +63,7 @@ export function PictureActions({ canvas, drawn, fileName, title, words }: Props)
           </Button>
         )}
       </Group>
-      <MessageLine tone="success" text={failed ? undefined : done} />
+      <MessageLine tone="success" text={done} />
       <MessageLine tone="error" text={failed} />
     </>
   );

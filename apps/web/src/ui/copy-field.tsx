@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
-import { IconCheck, IconCopy } from '../../../ui/icons.tsx';
-import classes from './form-link-panel.module.css';
+import classes from './copy-field.module.css';
+import { IconCheck, IconCopy } from './icons.tsx';
 
 /** A text that is there to be copied. Where the browser does not let us, it is marked for the keyboard to do it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -23,7 +23,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     <div className={classes.copy}>
       <TextInput
         ref={field}
-        className={classes.copied}
+        className={classes.text}
         label={label}
         value={value}
         readOnly
@@ -34,10 +34,10 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         leftSection={now?.copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.8} />}
         onClick={() => void copy()}
       >
-        {m.group_copy()}
+        {m.action_copy_text()}
       </Button>
       <p role="status" className={classes.note}>
-        {now && (now.copied ? m.group_copied() : m.group_copy_failed())}
+        {now && (now.copied ? m.action_copied_link() : m.action_copy_link_failed())}
       </p>
     </div>
   );
