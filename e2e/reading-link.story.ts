@@ -69,7 +69,7 @@ test(
     await expect(dialog.getByText(/^Opened once, on \d+ \w+ \d{4}/)).toBeVisible();
     await expect(dialog.getByLabel('Your new link')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Withdraw link' }).click();
-    const question = page.getByRole('dialog', { name: 'Withdraw link' });
+    const question = page.getByRole('dialog', { name: 'Withdraw this link?' });
     await expect(question.getByRole('button', { name: 'Keep link' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readingLinks } from '@udaya/contract/reading-links';
 import type { ReportDetail } from '@udaya/contract/reports';
@@ -64,11 +64,12 @@ function LinksOf({ id, onAsking }: { id: string; onAsking: (asking: boolean) => 
           const isThere = links.some((link) => link.id === made?.id);
           return (
             <>
+              <VisuallyHidden role="status">{isThere && m.report_link_created()}</VisuallyHidden>
               {made && isThere && <NewLink address={address} until={made.expiresDate} />}
               {links.length < most ? (
                 <WorkingButton
                   className={classes.create}
-                  variant={isThere ? 'default' : 'filled'}
+                  variant={links.length > 0 ? 'default' : 'filled'}
                   working={create.isPending}
                   leftSection={<IconLink size={18} stroke={1.8} />}
                   onClick={() => create.mutate()}
@@ -91,7 +92,7 @@ function LinksOf({ id, onAsking }: { id: string; onAsking: (asking: boolean) => 
 /** A link as long as its address is known: to be copied, or sent with a word of why. */
 function NewLink({ address, until }: { address: string; until: string }) {
   return (
-    <section className={classes.made} aria-label={m.report_link_new()}>
+    <div className={classes.made}>
       <CopyField label={m.report_link_new()} value={address} />
       <Text size="sm">{m.report_link_once()}</Text>
       <WordsActions
@@ -99,6 +100,6 @@ function NewLink({ address, until }: { address: string; until: string }) {
         words={m.report_link_words({ date: showDay(until) })}
         url={address}
       />
-    </section>
+    </div>
   );
 }

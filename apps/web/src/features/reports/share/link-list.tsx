@@ -72,8 +72,8 @@ export function LinkList({ id, links, onAsking }: Props) {
       <ConfirmDialog
         danger
         opened={asked !== undefined}
-        title={m.report_link_withdraw()}
-        text={m.report_link_withdraw_ask()}
+        title={m.report_link_withdraw_ask()}
+        text={m.report_link_withdraw_text()}
         keep={m.report_link_keep()}
         confirm={m.report_link_withdraw_yes()}
         working={withdraw.isPending}
