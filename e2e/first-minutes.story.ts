@@ -174,6 +174,7 @@ test(
     await page.getByRole('button', { name: 'Show the sky' }).click();
     await page.getByRole('link', { name: 'Keep this and read on' }).click();
     await page.getByRole('link', { name: 'Log In' }).first().click();
+    await page.waitForURL('**/login');
     await fillLogin(page, 'demo-parent', demoPassword);
     await page.waitForURL('**/dashboard');
     await page.goto('/generate-birthchart');

@@ -30,9 +30,7 @@ export function ReportHero({ report, pending, actions }: Props) {
       sky={
         sky &&
         report.sky && (
-          <SkyFigure sky={report.sky}>
-            {!drawing && <SkyButton report={report} sky={report.sky} />}
-          </SkyFigure>
+          <SkyFigure sky={report.sky}>{!drawing && <SkyButton report={report} sky={report.sky} />}</SkyFigure>
         )
       }
     />
