@@ -7,7 +7,7 @@ test('the profile is changed, its address by mail', anyWidth, async ({ page, exp
   const person = await beginAs(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveTitle('Profile | Udaya');
   await expect(page.getByText('XXXX XXXX 1234')).toBeVisible();
   await expectAccessible();

@@ -52,7 +52,7 @@ test('all data is taken along and the account deleted', anyWidth, async ({ page,
   const person = await beginAs(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Privacy' }).click();
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What is erased' })).toBeVisible();
   await expectAccessible();
   await field(page, 'Password').fill(person.password);

@@ -43,10 +43,10 @@ test.describe('a page whose styles did not come', () => {
       () => new Promise((resolve) => window.addEventListener('vite:preloadError', resolve, { once: true })),
     );
     await page.getByRole('button', { name: /Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).focus();
+    await page.getByRole('link', { name: 'Profile', exact: true }).focus();
     await lost;
     await findStyles();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(tabs(page)).toHaveCSS('display', 'flex');
   });
 });

@@ -97,6 +97,12 @@ export function chunkGroups(): Group[] {
     // What a page before the login fetches once it is shown, without what others share.
     { name: 'soon', test: /[/]shell[/](own-language-menu|offline-bar)[.]/ },
     joined((of) => of.includes('frame')),
+    // What a reading needs of it comes without what forms and lists share beside.
+    {
+      name: named((of) => (of.length > 2 && of.includes('report') ? 'reading' : null)),
+      debugName: 'reading',
+      minShareCount: 2,
+    },
     { name: named((of) => (of.length > 2 ? 'common' : null)), debugName: 'common', minShareCount: 2 },
     joined((of) => of.length === 2),
     joined((of) => of.length === 1),

@@ -1,8 +1,8 @@
 import { type Locale, localeNames, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { draw } from '../ui/draw-icon.tsx';
+import { DropPanel } from './drop-panel.tsx';
 import classes from './language-menu.module.css';
 import { useLanguageChoice } from './use-language-choice.ts';
 
@@ -22,62 +22,43 @@ interface Props {
 /** The languages of the pages, each in its own words. */
 export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
   const { choose, failed, pending } = useLanguageChoice(save, ofAccount);
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it hears comes from the buttons in it
-    <div className={`${classes.menu} ${className}`} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
-        <span className={classes.unseen}>{m.shell_language()}: </span>
-        <span>{localeNames[getLocale()]}</span>
-      </button>
-      {open && (
+    <DropPanel
+      className={className}
+      buttonClass={classes.button}
+      button={
         <>
-          {/* A click anywhere else closes the menu. */}
-          <div className={classes.beside} aria-hidden="true" onClick={() => setOpen(false)} />
-          <div id={id} className={classes.panel}>
-            <ul className={classes.list}>
-              {locales.map((locale) => (
-                <li key={locale}>
-                  <button
-                    type="button"
-                    lang={locale}
-                    className={classes.language}
-                    aria-current={locale === getLocale() || undefined}
-                    aria-disabled={pending || undefined}
-                    onClick={() => {
-                      if (!pending) void choose(locale).then((holds) => holds && setOpen(false));
-                    }}
-                  >
-                    {localeNames[locale]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p role="alert" className={classes.failed}>
-              {failed && m.shell_language_failed()}
-            </p>
-          </div>
+          <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
+          <span className={classes.unseen}>{m.shell_language()}: </span>
+          <span>{localeNames[getLocale()]}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <ul className={classes.list}>
+            {locales.map((locale) => (
+              <li key={locale}>
+                <button
+                  type="button"
+                  lang={locale}
+                  className={classes.language}
+                  aria-current={locale === getLocale() || undefined}
+                  aria-disabled={pending || undefined}
+                  onClick={() => {
+                    if (!pending) void choose(locale).then((holds) => holds && close());
+                  }}
+                >
+                  {localeNames[locale]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="alert" className={classes.failed}>
+            {failed && m.shell_language_failed()}
+          </p>
         </>
       )}
-    </div>
+    </DropPanel>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Text } from '@mantine/core';
 import { localeNames, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';

@@ -1,12 +1,14 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useSession } from '../api/use-session.ts';
 import { groupTypeLabels } from './group-type-label.ts';
 import classes from './main-menu.module.css';
 import { flatMenu, type MenuEntry, type MenuSection, menuOf } from './menu.ts';
-import { MenuButton } from './menu-button.tsx';
+
+// Few have their menu in these shapes, so that not everybody carries them.
+const MenuButton = lazy(async () => ({ default: (await import('./menu-button.tsx')).MenuButton }));
+const IconTip = lazy(async () => ({ default: (await import('./icon-tip.tsx')).IconTip }));
 
 /** How the menu is drawn: `rows` beside the page, `bar` above it, `stacked` signs over words, `icons` signs alone. */
 export type MenuShape = 'rows' | 'bar' | 'stacked' | 'icons';
@@ -33,7 +35,9 @@ export function MainMenu({ shape, head, onChoose }: Props) {
           const key = one.entries[0]?.to;
           return shape === 'bar' ? (
             <li key={key}>
-              <MenuButton section={one} />
+              <Suspense>
+                <MenuButton section={one} />
+              </Suspense>
             </li>
           ) : (
             <Section key={key} section={one} onChoose={onChoose} />
@@ -79,17 +83,19 @@ interface EntryProps {
 
 function Entry({ entry: { label, icon: Sign, to, showsGroupType }, shape, onChoose }: EntryProps) {
   const { groupType } = useSession();
+  const link = (
+    <Link to={to} className={classes.link} onClick={onChoose}>
+      <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
+      <span className={classes.label}>{label()}</span>
+      {showsGroupType && groupType && <span className={classes.badge}>{groupTypeLabels[groupType]()}</span>}
+    </Link>
+  );
+  if (shape !== 'icons') return <li>{link}</li>;
   return (
     <li>
-      <Tooltip label={label()} position="right" disabled={shape !== 'icons'}>
-        <Link to={to} className={classes.link} onClick={onChoose}>
-          <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
-          <span className={classes.label}>{label()}</span>
-          {showsGroupType && groupType && (
-            <span className={classes.badge}>{groupTypeLabels[groupType]()}</span>
-          )}
-        </Link>
-      </Tooltip>
+      <Suspense fallback={link}>
+        <IconTip label={label()}>{link}</IconTip>
+      </Suspense>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconChevronDown } from '../ui/icons.tsx';

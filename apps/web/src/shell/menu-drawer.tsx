@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Session } from '@udaya/contract/sessions';
@@ -6,18 +8,17 @@ import { MainMenu } from './main-menu.tsx';
 import classes from './menu-drawer.module.css';
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
   theme: Session['settings']['sidebarTheme'];
 }
 
 /** The main menu of narrow screens. */
-export function MenuDrawer({ opened, onClose, theme }: Props) {
+export function MenuDrawer({ onClose, theme }: Props) {
   // Turning a tablet can make the screen wide while the drawer is open: the side menu then takes over.
   const narrow = useMediaQuery('(max-width: 991.98px)', true);
   return (
     <Drawer
-      opened={opened && narrow}
+      opened={narrow}
       onClose={onClose}
       size={296}
       title={m.shell_menu()}

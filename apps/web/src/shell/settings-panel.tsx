@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Drawer, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { LayoutSettings } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
@@ -9,11 +13,11 @@ import { type ChoiceSetting, settingChoices } from './setting-choices.ts';
 import { useSettings } from './use-settings.ts';
 
 /** How the user likes the pages to look; every choice is applied and kept at once. */
-export function SettingsPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { settings, change, error, saved } = useSettings();
   return (
     <Drawer
-      opened={opened}
+      opened
       onClose={onClose}
       position="right"
       size={380}

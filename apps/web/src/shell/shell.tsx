@@ -2,17 +2,20 @@ import './shell-styles.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Session } from '@udaya/contract/sessions';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession } from '../api/use-session.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { MainMenu, type MenuShape } from './main-menu.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Preloader } from './preloader.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import classes from './shell.module.css';
 import { ShellBrand } from './shell-brand.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// Their code comes when they are opened.
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
 
 const shapes = {
   default: 'rows',
@@ -24,8 +27,10 @@ const shapes = {
 /** The frame of every page behind the login, as its user likes it. */
 export function Shell({ children }: { children: ReactNode }) {
   const { settings } = useSession();
-  const [menuOpen, menu] = useDisclosure(false);
-  const [settingsOpen, panel] = useDisclosure(false);
+  const focus = useFocusReturn();
+  const aside = { onOpen: focus.leave, onClose: focus.comeBack };
+  const [menuOpen, menu] = useDisclosure(false, aside);
+  const [settingsOpen, panel] = useDisclosure(false, aside);
   useColourScheme(settings.colourScheme);
   const horizontal = settings.layoutType === 'horizontal';
 
@@ -59,8 +64,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShellFooter />
-      <MenuDrawer opened={menuOpen} onClose={menu.close} theme={settings.sidebarTheme} />
-      <SettingsPanel opened={settingsOpen} onClose={panel.close} />
+      <Suspense>
+        {menuOpen && <MenuDrawer onClose={menu.close} theme={settings.sidebarTheme} />}
+        {settingsOpen && <SettingsPanel onClose={panel.close} />}
+      </Suspense>
       <Preloader wanted={settings.preloader} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import { afterDialog } from './confirm-dialog.tsx';
 import { focusHeading } from './focus-heading.ts';
+
+/** How long a dialog takes to be gone, its focus given back, in milliseconds. */
+export const afterDialog = 300;
 
 /** For a dialog that is there only while it is open: where the keyboard was before, and how it comes back there. */
 export function useFocusReturn() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { afterDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPanelHeading } from '../../ui/focus-heading.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
+import { afterDialog } from '../../ui/use-focus-return.ts';
 import classes from './payment-admin.module.css';
 
 export interface DoneMessage {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { type Icon, IconDots } from '../../ui/icons.tsx';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AstroUser } from '@udaya/contract/astro-users';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent } from 'react';

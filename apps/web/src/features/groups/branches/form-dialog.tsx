@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Modal.layer.css';
 import { Modal, Stack, Text } from '@mantine/core';
 import type { Branch } from '@udaya/contract/group-branches';
 import * as m from '@udaya/messages';

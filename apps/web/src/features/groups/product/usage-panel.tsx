@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import { Anchor, SegmentedControl, Table } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

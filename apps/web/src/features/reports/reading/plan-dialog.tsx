@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Modal, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { reportPlan } from '@udaya/contract/report-plan';
 import type { ReportDetail } from '@udaya/contract/reports';

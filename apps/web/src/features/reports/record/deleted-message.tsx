@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { useEffect } from 'react';
-import { afterDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { afterDialog } from '../../../ui/use-focus-return.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

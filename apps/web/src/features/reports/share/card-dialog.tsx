@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Modal, Radio, Stack, Switch, Text } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Modal.layer.css';
 import { Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readingLinks } from '@udaya/contract/reading-links';

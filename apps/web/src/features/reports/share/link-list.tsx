@@ -9,8 +9,9 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { showDay } from '../../../shell/show-date.ts';
-import { afterDialog, ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { afterDialog } from '../../../ui/use-focus-return.ts';
 import classes from './link-dialog.module.css';
 import { linksQuery } from './link-queries.ts';
 

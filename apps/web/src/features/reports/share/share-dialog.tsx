@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Modal, Stack, Switch, Text } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { withoutName } from '@udaya/core/reports/without-name';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Modal, Stack, Switch, Text } from '@mantine/core';
 import { reportSky } from '@udaya/contract/report-sky';
 import type { ReportDetail, SkyPicture } from '@udaya/contract/reports';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import type { ReportTrace, TracedRow, TracedSentence, TracedText } from '@udaya/contract/report-trace';
 import { formatList } from '@udaya/format/format-list';
