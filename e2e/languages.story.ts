@@ -16,7 +16,15 @@ const widthsOf: [Locale, Width[]][] = [
   ['hi', [1440, 390, 320]],
 ];
 
-const openPages = ['/login', '/register', '/forgot-password', '/terms', '/sample/child', '/enterprise/login'];
+const openPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/terms',
+  '/sample/child',
+  '/shared/0',
+  '/enterprise/login',
+];
 const ownPages = [
   '/dashboard',
   '/generate-birthchart',

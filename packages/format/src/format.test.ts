@@ -2,7 +2,13 @@ import { baseLocale as en } from '@udaya/core/locale';
 import { describe, expect, it } from 'vitest';
 import { countGraphemes } from './count-graphemes.ts';
 import { countryName } from './country-name.ts';
-import { formatDay, formatDayWithWeekday, formatNumericDay, formatWeekday } from './format-day.ts';
+import {
+  formatDay,
+  formatDayWithWeekday,
+  formatNumericDay,
+  formatWeekday,
+  shortWeekdays,
+} from './format-day.ts';
 import { dayInIndia, formatDayIn, formatInstant, formatStamp, isoDayIn } from './format-instant.ts';
 import { formatChoice, formatList } from './format-list.ts';
 import { formatMajor, formatMoney, formatPrice } from './format-money.ts';
@@ -18,6 +24,9 @@ describe('a date', () => {
     expect(formatWeekday('2024-02-29', en)).toBe('Thursday');
     expect([formatNumericDay('1943-07-14'), formatNumericDay('soon')]).toEqual(['14-07-1943', 'soon']);
   });
+
+  it('of a week has a short name, from Monday on', () =>
+    expect(shortWeekdays(en).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun'));
 
   it('that is none stays as it is', () => expect(formatDay('soon', en)).toBe('soon'));
 });

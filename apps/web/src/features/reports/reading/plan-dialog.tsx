@@ -4,6 +4,7 @@ import { Modal, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { reportPlan } from '@udaya/contract/report-plan';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
+import { mayDo } from '@udaya/core/reports/report-policy';
 import { withoutName } from '@udaya/core/reports/without-name';
 import * as m from '@udaya/messages';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { downloadFile } from '../../../api/download-file.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { type Download, useDownload } from '../../../api/use-download.ts';
+import { useSession } from '../../../api/use-session.ts';
 import { today } from '../../../shell/today.ts';
 import { IconDownload } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -19,11 +21,11 @@ import { WordsActions } from '../share/words-actions.tsx';
 import classes from './plan-dialog.module.css';
 
 interface Props {
-  report: Pick<ReportDetail, 'id' | 'name' | 'reportType' | 'frame'>;
+  report: ReportDetail;
   onClose: () => void;
 }
 
-/** The plan to be kept: on paper, in the calendar, in a message. The name stands in it only where its reader says so. */
+/** The plan to be kept: on paper, in the calendar, and for whoever bought it in a message. The name stands in it only where its reader says so. */
 export function PlanDialog({ report, onClose }: Props) {
   return (
     <Modal
@@ -39,6 +41,7 @@ export function PlanDialog({ report, onClose }: Props) {
 }
 
 function PlanWays({ report }: Pick<Props, 'report'>) {
+  const { role } = useSession();
   const [named, setNamed] = useState(false);
   const { id } = report;
   return (
@@ -50,9 +53,11 @@ function PlanWays({ report }: Pick<Props, 'report'>) {
       />
       <SheetWay id={id} named={named} />
       <CalendarWay id={id} named={named} />
-      <Way title={m.report_keep_message()} text={m.report_keep_message_text()}>
-        <WordsActions label={m.report_keep_send()} words={planWords(report, named)} copied />
-      </Way>
+      {mayDo('give', role, report) && (
+        <Way title={m.report_keep_message()} text={m.report_keep_message_text()}>
+          <WordsActions label={m.report_keep_send()} words={planWords(report, named)} copied />
+        </Way>
+      )}
     </Stack>
   );
 }
