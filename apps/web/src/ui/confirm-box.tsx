@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import * as m from '@udaya/messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MessageLine } from './message-line.tsx';
 import { WorkingButton } from './working-button.tsx';
 
@@ -37,11 +38,10 @@ export function ConfirmBox({
   onClose,
   onConfirm,
 }: ConfirmProps) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const isThere = useMounted();
   return (
     <Modal
-      opened={shown}
+      opened={opened && isThere}
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': m.action_close() }}

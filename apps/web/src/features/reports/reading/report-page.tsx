@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportDetail } from '@udaya/contract/reports';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lastRequestId } from '../../../api/last-request.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
@@ -28,18 +28,13 @@ import { useReportDownload } from '../record/use-report-download.ts';
 import { CardButton } from '../share/card-button.tsx';
 import { LinkButton } from '../share/link-button.tsx';
 import { SourcesGate } from '../trace/sources-gate.tsx';
-import { OtherVersionNote } from '../writing/other-version-note.tsx';
-import { WordAgain } from '../writing/word-again.tsx';
-import { WordingNotice } from '../writing/wording-notice.tsx';
-import { WritingFailed } from '../writing/writing-failed.tsx';
+import { Wordings } from '../writing/wordings.tsx';
 import { WritingProgress } from '../writing/writing-progress.tsx';
-import { AheadPanel } from './ahead-panel.tsx';
 import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
 import { LeaveOut } from './leave-out.tsx';
 import { LimitsLine, LimitsPanel } from './limits-panel.tsx';
 import { PlanButton } from './plan-button.tsx';
-import { PreviewNote } from './preview-note.tsx';
 import { type ReportPart, readItems } from './read-items.ts';
 import { Reading } from './reading.tsx';
 import { ReportHero } from './report-hero.tsx';
@@ -47,6 +42,12 @@ import { ReportNotLoaded } from './report-not-loaded.tsx';
 import classes from './report-page.module.css';
 import { ActionsSkeleton, ReportSkeleton } from './report-skeleton.tsx';
 import { sectionsOf } from './sections-of.ts';
+
+// Most readings are paid, and were written once.
+const PreviewEnd = lazy(async () => ({ default: (await import('./preview-end.tsx')).PreviewEnd }));
+const WritingFailed = lazy(async () => ({
+  default: (await import('../writing/writing-failed.tsx')).WritingFailed,
+}));
 
 interface Props {
   id: string;
@@ -141,8 +142,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
         <AskPurpose id={report.id} />
-        <OtherVersionNote report={report} />
-        {latest && <WordingNotice report={report} />}
+        <Wordings report={report} latest={latest} />
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
         <LimitsPanel report={report} id={report.id} />
         <DayPanel report={report} />
@@ -156,7 +156,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
         <ChartPanel report={report} />
         {!report.preview && <ProvenanceSection report={report} />}
         <div className={classes.tools} data-not-printed>
-          {latest && <WordAgain report={report} />}
+          {latest && <Wordings report={report} again />}
           <OpeningsSection report={report} />
           {below?.(report)}
         </div>
@@ -171,7 +171,12 @@ function ReportBody({
   latest,
   onRetry,
 }: Pick<LoadedProps, 'report' | 'latest' | 'onRetry'> & { parts: ReportPart[] | undefined }) {
-  if (report.stage === 'failed') return <WritingFailed id={report.id} />;
+  if (report.stage === 'failed')
+    return (
+      <Suspense>
+        <WritingFailed id={report.id} />
+      </Suspense>
+    );
   if (report.stage !== 'ready') return <WritingProgress stage={report.stage} />;
   if (!parts || (parts.length === 0 && !report.preview)) {
     return (
@@ -200,8 +205,11 @@ function ReportBody({
           />
         </SourcesGate>
       )}
-      <AheadPanel report={report} parts={parts} />
-      {report.preview && <PreviewNote report={report} />}
+      {report.preview && (
+        <Suspense>
+          <PreviewEnd report={report} parts={parts} />
+        </Suspense>
+      )}
     </>
   );
 }
