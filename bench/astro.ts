@@ -1,9 +1,10 @@
 /**
  * How exact and how fast the chart engine is: errors against the 300 reference charts (Swiss Ephemeris 2.10.03), and
- * charts a second on one core, beside the library `astronomia` evaluating its full series for the same births.
+ * charts a second on one core, beside the library `astronomia` evaluating its full series for the same births. The errors are written to
+ * `packages/astro/data/accuracy.json`, from which the page on how a reading is made has its table.
  */
 
-import { type ChartRequest, computeChart } from '../packages/astro/src/compute-chart.ts';
+import { type ChartRequest, computeChart, engineVersion } from '../packages/astro/src/compute-chart.ts';
 import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
 import { type Planet, planets } from '../packages/astro/src/planets.ts';
 import { resolveBirthInstant, resolveLocalDay } from '../packages/astro/src/resolve-birth-instant.ts';
@@ -16,6 +17,7 @@ import {
   referencePoint,
 } from '../packages/astro/testing/reference-charts.ts';
 import { tableBytes } from '../packages/astro/testing/table.ts';
+import { writeAccuracy } from './write-accuracy.ts';
 
 const rounds = 9;
 const birthsARound = 100_000;
@@ -113,8 +115,13 @@ console.log(`${''.padEnd(12)} ${'this engine'.padStart(26)}   ${'astronomia 4.2.
 console.log(
   `${''.padEnd(12)} ${'max       p99  wrong'.padStart(26)}   ${'max       p99  wrong'.padStart(26)}`,
 );
-for (const planet of planets) {
-  console.log(`${planet.padEnd(12)} ${format(ours(planet, 'mean'))}   ${format(theirs(planet))}`);
+const errors = planets.map((planet) => ({
+  planet,
+  engine: ours(planet, 'mean'),
+  astronomia: theirs(planet),
+}));
+for (const { planet, engine, astronomia } of errors) {
+  console.log(`${planet.padEnd(12)} ${format(engine)}   ${format(astronomia)}`);
 }
 console.log(`${'Rahu (true)'.padEnd(12)} ${format(ours('Rahu', 'true'))}   ${'-'.padStart(26)}`);
 
@@ -131,6 +138,24 @@ const wrongCells = referenceCharts.flatMap((chart) => {
 console.log(
   `Signs, houses and directions that came out wrong: ${wrongCells.length} of ${referenceCharts.length * 10 * 3}`,
 );
+
+const arcseconds = (value: number) => Math.round(value * 1000) / 1000;
+writeAccuracy('charts', {
+  measuredOn: new Date().toISOString().slice(0, 10),
+  engine: engineVersion,
+  comparedWith: 'Swiss Ephemeris 2.10.03',
+  charts: referenceCharts.length,
+  firstYear: Math.min(...referenceCharts.map(({ utc }) => new Date(utc).getUTCFullYear())),
+  lastYear: Math.max(...referenceCharts.map(({ utc }) => new Date(utc).getUTCFullYear())),
+  points: errors.map(({ planet, engine }) => ({
+    planet,
+    maxArcsec: arcseconds(engine.max),
+    p99Arcsec: arcseconds(engine.p99),
+    wrongPadas: engine.wrongPadas,
+  })),
+  wrongCells: wrongCells.length,
+  cells: referenceCharts.length * planets.length * 3,
+});
 
 const births = madeUpBirths(birthsARound);
 const chartSum = (request: ChartRequest) => {

@@ -42,6 +42,7 @@ const nouns: Record<string, string> = {
   archive: 'many reports as one file',
   audit: "the log of who did what, and one's own activity",
   birth: 'birth details, and the forms that ask for them',
+  blind: 'the blind test: in a report, and its public page',
   branch: 'a branch of a group',
   captcha: 'the captcha',
   chart: 'what a birth chart holds, and its words explained',

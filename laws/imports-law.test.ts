@@ -166,7 +166,7 @@ function breachesOf(file: string, imports = importsOf(file)): string[] {
 /** Features of the API lean one way: a later one may use an earlier one. */
 const featureOrder = (
   'audit mails notifications captchas accounts sessions places sky models knowledge drafts groups reports writing reviews ' +
-  'archives members strangers students imports billing group-data privacy operations dashboard welcome'
+  'blind-test archives members strangers students imports billing group-data privacy operations dashboard welcome'
 ).split(' ');
 
 /** The rooms of reports, in the API and on the page alike; a later one may use an earlier one. */

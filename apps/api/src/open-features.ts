@@ -8,6 +8,7 @@ import { openArchives } from './features/archives/open-archives.ts';
 import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
+import { type BlindTestFeature, openBlindTest } from './features/blind-test/open-blind-test.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
 import { openDrafts } from './features/drafts/open-drafts.ts';
@@ -87,6 +88,7 @@ export interface OpenedFeatures {
   audit: AuditFeature;
   sessions: SessionFeature;
   billing: BillingFeature;
+  blindTest: BlindTestFeature;
   operations: OperationFeature;
   reportDeps: ReportDeps;
   wordingDeps: WordReportDeps;
@@ -218,6 +220,8 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       table: String(parts.ephemeris.tableVersion),
     },
   });
+  const { system, ephemeris } = reportDeps;
+  const blindTest = openBlindTest({ system, ephemeris, seedKey: secrets.seedKey });
   const features = [
     audit,
     openMails({
@@ -261,6 +265,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     openReports(reportDeps),
     openReviews({ ...reportDeps, accounts: lookup }),
     openWriting(wordingDeps),
+    blindTest,
     openMembers({
       system: db,
       jobs,
@@ -293,5 +298,16 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     operations,
     openDashboard({ jobs }),
   ];
-  return { features, audit, sessions, billing, operations, reportDeps, wordingDeps, models, modelFeature };
+  return {
+    features,
+    audit,
+    sessions,
+    billing,
+    blindTest,
+    operations,
+    reportDeps,
+    wordingDeps,
+    models,
+    modelFeature,
+  };
 }

@@ -100,6 +100,7 @@ async function openParts(
   stack.defer(opened.audit.close);
   stack.defer(opened.operations.close);
   if (opened.modelFeature) stack.defer(opened.modelFeature.close);
+  await opened.blindTest.begin();
   const { features } = opened;
   const works = features.flatMap((feature) => feature.jobs ?? []);
   await jobs.declare(works.map(({ queue }) => queue));

@@ -146,6 +146,8 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'place_names', shared: 'the gazetteer, the same for everybody', may: eachMay('select') },
   { table: 'report_writings', closed: true },
   { table: 'reading_links', closed: true },
+  // Parents alone take part, of reports of their own.
+  { table: 'blind_test_areas', closed: true },
   { table: 'invoices', closed: true },
   { table: 'complimentary_grants', closed: true },
   { table: 'model_calls', closed: true },
@@ -176,6 +178,8 @@ export const tenantless: Readonly<Record<string, string>> = {
   knowledge_upload_errors: ofTexts,
   text_drafts: ofTexts,
   wording_bank: ofTexts,
+  blind_test_rounds: 'rounds of the blind test, which are public',
+  blind_test_draws: 'what was drawn and chosen, of nobody’s report',
   captchas: 'riddles, asked before anybody is known',
   list_counts: 'totals of whole lists',
   receipt_serials: 'the next number of a year',

@@ -4,6 +4,7 @@ import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
 import { birthImports } from './birth-imports.ts';
 import { births } from './births.ts';
+import { blindTest } from './blind-test.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
@@ -55,6 +56,7 @@ const nouns = {
   astroUsers,
   birthImports,
   births,
+  blindTest,
   branchAdminReports,
   branchForm,
   captchas,

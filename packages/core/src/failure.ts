@@ -56,6 +56,7 @@ export const failureStatus = {
   'report.uneditable': 409,
   'report.uncorrectable_unpaid': 402,
   'report.version_closed': 410,
+  'blind_test.closed': 409,
   'wording.underway': 409,
   'wording.enough': 429,
   'wording.no_model': 409,

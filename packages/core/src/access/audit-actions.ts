@@ -61,6 +61,7 @@ export const auditActions = [
   'report.corrected',
   'report.edited',
   'report.judged',
+  'report.blind_test',
   'report.rewritten',
   'report.link_created',
   'report.link_withdrawn',

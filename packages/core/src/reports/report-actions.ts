@@ -10,6 +10,7 @@ export const reportActions = [
   'edit',
   'correct',
   'judge',
+  'blindTest',
   'schedule',
   'quote',
   'give',

@@ -40,6 +40,7 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'report.corrected': m.audit_action_report_corrected,
   'report.edited': m.audit_action_report_edited,
   'report.judged': m.audit_action_report_judged,
+  'report.blind_test': m.audit_action_report_blind_test,
   'report.rewritten': m.audit_action_report_rewritten,
   'report.link_created': m.audit_action_report_link_created,
   'report.link_withdrawn': m.audit_action_report_link_withdrawn,

@@ -7,6 +7,7 @@ import { type ConfirmPasswordDeps, confirmPassword } from '../accounts/confirm-p
 import { exportAccount } from '../accounts/export-account.ts';
 import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
+import { exportTaken } from '../blind-test/export-taken.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { exportFlags } from '../reports/feedback/list-own-flags.ts';
 import { type ExportedReport, exportReports } from '../reports/lists/export-reports.ts';
@@ -55,6 +56,7 @@ async function fill(zip: yazl.ZipFile, ctx: UserCall & ExportDataDeps, isGone: (
   addJson('notifications.json', (await listNotifications(ctx, { limit: entriesShown })).notifications);
   addJson('payments.json', await listOwnPayments(ctx.db));
   addJson('upsetting.json', await exportFlags(ctx.db, ctx.peopleKey));
+  addJson('blind-test.json', await exportTaken(ctx.db));
   let number = 0;
   for await (const exported of exportReports(ctx)) {
     // Whoever asked has gone.

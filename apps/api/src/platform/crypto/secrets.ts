@@ -17,6 +17,8 @@ export interface Secrets extends Keys {
   peopleKey: Buffer;
   /** Seals the tokens of groups' public forms. */
   formKey: Buffer;
+  /** Seals the seeds of the blind test until their round is over. */
+  seedKey: Buffer;
   sandboxKey: Buffer;
 }
 
@@ -34,6 +36,7 @@ export function deriveSecrets({ dataKey, passwordPepper }: Keys): Secrets {
     networkKey: derive('known-networks'),
     peopleKey: derive('people-of-reports'),
     formKey: derive('group-forms'),
+    seedKey: derive('blind-test-seeds'),
     sandboxKey: derive('payment-sandbox'),
   };
 }

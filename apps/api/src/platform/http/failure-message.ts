@@ -59,6 +59,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'report.uncorrectable_unpaid': m.failure_report_uncorrectable_unpaid,
   'report.version_closed': m.failure_report_version_closed,
   'report.kept': m.failure_report_kept,
+  'blind_test.closed': m.failure_blind_test_closed,
   'wording.underway': m.failure_wording_underway,
   'wording.enough': m.failure_wording_enough,
   'wording.no_model': m.failure_wording_no_model,
