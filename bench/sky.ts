@@ -15,7 +15,6 @@ const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta
   packages: Record<string, { version?: string }>;
 };
 const independentVersion = lock.packages['node_modules/astronomy-engine']?.version ?? '';
-};
 const ephemeris = readEphemeris(tableBytes());
 const data = starData();
 const births = Array.from({ length: 500 }, (_, index) => ({

@@ -12,6 +12,7 @@ import { sessions } from '@udaya/contract/sessions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { auditedBirthFiles } from './audited-birth-files.ts';
+import { auditedBlindTest } from './audited-blind-test.ts';
 import { auditedBranchCalls } from './audited-branch-calls.ts';
 import type { AuditedCall } from './audited-call.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
@@ -71,6 +72,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedMemberCalls(shop),
     ...auditedBranchCalls(shop),
     ...auditedGroupReports(shop, admin),
+    ...auditedBlindTest(shop),
     ...auditedBirthFiles(shop),
     ...auditedGroupData(shop),
     ...auditedWritings(shop, admin),

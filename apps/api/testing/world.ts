@@ -254,6 +254,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     wordingDeps: features.wordingDeps,
     /** The language model with its budgets; undefined where the settings name none. */
     models: features.models,
+    /** The rounds of the blind test. */
+    blindTest: features.blindTest,
     /** Settles open payments now, whatever was looked at lately. */
     sweepPayments: features.billing.sweep,
     logLines,

@@ -247,11 +247,8 @@ const rules: Readonly<Record<ReportAction, Rule>> = {
   },
   // Of what they read whole readers say of each part whether it fits, and have the plan in their own calendar.
   judge: { by: ['consumer', 'group'], refusal: asFile },
-  // Whether the reading is told from that of another birth is asked of parents, of what they bought for themselves.
-  blindTest: {
-    by: ['consumer'],
-    refusal: (report, extent) => (report.userType === 'GROUP' ? 'access.denied' : asFile(report, extent)),
-  },
+  // Whether a part is told from that of another birth is asked of whoever bought it.
+  blindTest: { by: ['consumer'], refusal: asFile },
   schedule: { by: ['consumer', 'group'], refusal: asFile },
   // A sentence is shown around, and the reading given to others by a link, by whoever bought it, never by those who work for a group.
   quote: { by: ['consumer'], refusal: asFile },
