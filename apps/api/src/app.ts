@@ -102,7 +102,8 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);
   if (!webFolder) return;
-  const deps = { ...parts.opened.reportDeps, describeProduct, limit: limits.openCalls };
+  const { reportDeps, blindTest } = parts.opened;
+  const deps = { ...reportDeps, blindTest, describeProduct, limit: limits.openCalls };
   const beginningOf = servePublicPages(app, { folder: webFolder, deps });
   await serveWeb(app, { folder: webFolder, describeProduct, beginningOf });
 }

@@ -220,8 +220,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       table: String(parts.ephemeris.tableVersion),
     },
   });
-  const { system, ephemeris } = reportDeps;
-  const blindTest = openBlindTest({ system, ephemeris, seedKey: secrets.seedKey });
+  const blindTest = openBlindTest({ ...reportDeps, seedKey: secrets.seedKey });
   const features = [
     audit,
     openMails({
@@ -298,16 +297,6 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     operations,
     openDashboard({ jobs }),
   ];
-  return {
-    features,
-    audit,
-    sessions,
-    billing,
-    blindTest,
-    operations,
-    reportDeps,
-    wordingDeps,
-    models,
-    modelFeature,
-  };
+  const named = { audit, sessions, billing, blindTest, operations, reportDeps, wordingDeps };
+  return { features, ...named, models, modelFeature };
 }

@@ -7,6 +7,11 @@ export function formatNumber(number: number, locale: Locale): string {
   return numberFormat(customs[locale].numbers).format(number);
 }
 
+/** A share from 0 to 1 in per cent, with one decimal where there is one: '56.2%'. */
+export function formatShare(share: number, locale: Locale): string {
+  return numberFormat(customs[locale].numbers, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
 /** A while in whole minutes, and up to a minute in seconds: '2 minutes', '45 seconds'. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const unit = seconds > 60 ? 'minute' : 'second';

@@ -245,14 +245,13 @@ const rules: Readonly<Record<ReportAction, Rule>> = {
       return report.stage === 'ready' || report.stage === 'failed' ? undefined : 'report.not_ready';
     },
   },
-  // Of what they read whole readers say of each part whether it fits, and have the plan in their own calendar.
+  // Readers say of each part whether it fits, and put the plan into their calendar: of what they read whole.
   judge: { by: ['consumer', 'group'], refusal: asFile },
-  // Whether a part is told from that of another birth is asked of whoever bought it.
-  blindTest: { by: ['consumer'], refusal: asFile },
   schedule: { by: ['consumer', 'group'], refusal: asFile },
-  // A sentence is shown around, and the reading given to others by a link, by whoever bought it, never by those who work for a group.
+  // A sentence is shown around, the reading given on by a link, and tested blind, by whoever bought it, never by those who work for a group.
   quote: { by: ['consumer'], refusal: asFile },
   give: { by: ['consumer'], refusal: asFile },
+  blindTest: { by: ['consumer'], refusal: asFile },
   // Whoever bought a reading says which of its texts it shows; whoever looks after it may have another one made, never chosen.
   choose: { by: ['consumer'], refusal: asFile },
   reword: { by: ['consumer', 'operator'], refusal: asFile },

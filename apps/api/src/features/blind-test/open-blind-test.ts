@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { BlindTestDeps } from './read-own.ts';
-import { describeRounds, keepRoundOpen, type PublicDraw, type PublicRound, readDraws } from './rounds.ts';
+import { describeRounds, ensureRound, type PublicDraw, type PublicRound, readDraws } from './rounds.ts';
 import { blindTestRoutes } from './routes.ts';
 
 /** The blind test, with what is public of it. */
@@ -16,7 +16,7 @@ export interface BlindTestFeature extends Feature {
 export function openBlindTest(deps: BlindTestDeps): BlindTestFeature {
   return {
     routes: (serveWith) => blindTestRoutes(serveWith(deps)),
-    begin: () => keepRoundOpen(deps),
+    begin: () => ensureRound(deps),
     rounds: () => describeRounds(deps),
     draws: (round) => readDraws(deps, round),
   };

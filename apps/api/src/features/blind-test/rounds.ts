@@ -45,7 +45,7 @@ export async function openNext(db: Queryable, seedKey: Buffer): Promise<void> {
 }
 
 /** Sees to it that a round is running under today's protocol; one that began under another ends without a result. */
-export async function keepRoundOpen({ system, seedKey }: RoundDeps): Promise<void> {
+export async function ensureRound({ system, seedKey }: RoundDeps): Promise<void> {
   const running = await findRunning(system);
   if (running?.protocol === protocol.version) return;
   await system.transaction(async (tx) => {

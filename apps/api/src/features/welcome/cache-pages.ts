@@ -6,8 +6,11 @@ import * as m from '@udaya/messages';
 import { cacheRecent } from '../../platform/cache-recent.ts';
 import { Html, html } from '../../platform/html/html.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
+import { makeEvidence } from './make-evidence.ts';
+import { makeMaking } from './make-making.ts';
 import { makeSample } from './make-sample.ts';
 import { type MadePage, makeWelcome } from './make-welcome.ts';
+import type { FurtherPage } from './page-addresses.ts';
 import type { PublicPageDeps } from './public-page-deps.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { findTown } from './sky-section.ts';
@@ -22,6 +25,8 @@ export interface SentPage {
 
 // Settings do not change while the server runs; what stands in the texts shows soon enough.
 const cachedMs = 10 * 60_000;
+// What the blind test has come to is shown within moments: whoever took part looks for it.
+const evidenceMs = 2_000;
 /** How thoroughly a page is compressed that is made for one visitor. */
 const quick = 4;
 
@@ -38,6 +43,12 @@ export function cachePages(deps: PublicPageDeps, template: string) {
       return { head: html`${head}${styles}`, body };
     });
   });
+  const making = cacheRecent(cachedMs, (locale: Locale) =>
+    runInLocale(locale, async () => toSend(fill(template, locale, await makeMaking(deps)))),
+  );
+  const evidence = cacheRecent(evidenceMs, (locale: Locale) =>
+    runInLocale(locale, async () => toSend(fill(template, locale, await makeEvidence(deps)), quick)),
+  );
   const picture = cacheRecent(Number.POSITIVE_INFINITY, (locale: Locale) =>
     runInLocale(locale, async () =>
       drawSharePicture({ name: deps.describeProduct().productName, headline: m.welcome_headline() }),
@@ -50,6 +61,7 @@ export function cachePages(deps: PublicPageDeps, template: string) {
   return {
     welcome,
     welcomeOver,
+    further: (page: FurtherPage, locale: Locale) => (page === 'evidence' ? evidence : making)(locale),
     sample: (locale: Locale, type: SampleType) => sample(`${locale} ${type}`),
     picture,
   };

@@ -42,7 +42,7 @@ export async function makeSample(deps: PublicPageDeps, type: SampleType): Promis
     },
     deps.publicUrl(),
   );
-  const body = html`<div class="w-page w-sample">${pageTop(info, locale, false)}
+  const body = html`<div class="w-page w-sample">${pageTop(info, locale)}
 <main id="content" tabindex="-1"><div class="w-wide">
 <h1>${title}</h1><p>${m.sample_lead()}</p>
 <nav aria-label="${m.sample_kinds()}"><ul class="w-kinds">${shownSamples.map(

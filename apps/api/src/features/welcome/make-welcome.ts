@@ -50,7 +50,7 @@ export async function makeWelcome(deps: PublicPageDeps, asked?: AskedTown): Prom
     },
     publicUrl,
   );
-  const body = html`${pageTop(info, locale, true)}
+  const body = html`${pageTop(info, locale, welcomeIn)}
 <main id="content" tabindex="-1">
 <section class="w-hero" aria-labelledby="headline"><div class="w-wide">
 <h1 id="headline">${m.welcome_headline()}</h1>
@@ -76,7 +76,7 @@ function actions(): Html {
 }
 
 /** The chart behind the sample of a child, as the engine casts it; its style sheet gives it the colours of the page. */
-function drawSampleChart({ ephemeris }: Pick<PublicPageDeps, 'ephemeris'>): Html {
+export function drawSampleChart({ ephemeris }: Pick<PublicPageDeps, 'ephemeris'>): Html {
   const chart = castSample(ephemeris, 'child');
   return new Html(renderToStaticMarkup(createElement(SouthIndianChart, { chart, size: 404 })));
 }

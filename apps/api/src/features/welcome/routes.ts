@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { cachePages, type SentPage } from './cache-pages.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
+import { drawsCsv } from './draws-csv.ts';
 import type { MadePage } from './make-welcome.ts';
-import { choosing } from './page-addresses.ts';
+import { choosing, drawsOf, furtherPages } from './page-addresses.ts';
 import type { PublicPageDeps } from './public-page-deps.ts';
 import { readTemplate } from './read-template.ts';
 
@@ -46,17 +47,46 @@ export function servePublicPages(
     url: '/welcome/:lang',
     handler: async (request, reply) => {
       const lang = localeOf(request.params.lang);
-      reply.header('vary', 'accept-encoding, sec-fetch-site');
-      // A link of our own was chosen, which the next pages keep to; who comes from elsewhere has chosen nothing. Older browsers do not say
-      // where somebody comes from: there the mark of the link does.
-      const from = request.headers['sec-fetch-site'];
-      if (from === undefined ? choosing in request.query : from === 'same-origin')
-        reply.header('set-cookie', chosen(lang, deps));
+      noteChoice(request, reply, lang, deps);
       const { town } = request.query;
       if (typeof town !== 'string' || town.trim() === '')
         return sendPage(request, reply, { page: await pages.welcome(lang), lang });
       const page = await deps.limit(networkOf(request.ip), () => pages.welcomeOver(lang, town));
       return sendPage(request, reply, { page, lang });
+    },
+  });
+  for (const name of furtherPages) {
+    app.route({
+      ...open,
+      url: `/welcome/${name}`,
+      handler: async (request, reply) => {
+        reply.header('vary', 'accept-encoding, accept-language, cookie');
+        const page = await pages.further(name, request.locale);
+        return sendPage(request, reply, { page, lang: request.locale });
+      },
+    });
+    app.route<{ Params: { lang: string }; Querystring: Record<string, unknown> }>({
+      ...open,
+      url: `/welcome/${name}/:lang`,
+      handler: async (request, reply) => {
+        const lang = localeOf(request.params.lang);
+        noteChoice(request, reply, lang, deps);
+        return sendPage(request, reply, { page: await pages.further(name, lang), lang });
+      },
+    });
+  }
+  app.route<{ Params: { file: string } }>({
+    ...open,
+    url: drawsOf(0).replace(/[^/]+$/, ':file'),
+    handler: async (request, reply) => {
+      const round = Number(/^(\d{1,6})\.csv$/.exec(request.params.file)?.[1]);
+      const draws = await deps.limit(networkOf(request.ip), () => deps.blindTest.draws(round));
+      if (!draws) throw new Failure('route.unknown');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', `public, max-age=${day}`)
+        .header('content-disposition', `attachment; filename="blind-test-round-${round}.csv"`)
+        .send(drawsCsv(draws));
     },
   });
   app.route<{ Params: { file: string } }>({
@@ -97,6 +127,22 @@ function localeOf(text: string | undefined): Locale {
 
 const isSampleType = (text: string | undefined): text is SampleType =>
   sampleTypes.some((type) => type === text);
+
+/**
+ * A link of our own was chosen, which the next pages keep to; who comes from elsewhere has chosen nothing. Older browsers do not say where
+ * somebody comes from: there the mark of the link does.
+ */
+function noteChoice(
+  { headers, query }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  reply: FastifyReply,
+  lang: Locale,
+  deps: PublicPageDeps,
+): void {
+  reply.header('vary', 'accept-encoding, sec-fetch-site');
+  const from = headers['sec-fetch-site'];
+  if (from === undefined ? choosing in query : from === 'same-origin')
+    reply.header('set-cookie', chosen(lang, deps));
+}
 
 function chosen(lang: Locale, { publicUrl }: PublicPageDeps): string {
   const secure = publicUrl().startsWith('https:') ? '; Secure' : '';

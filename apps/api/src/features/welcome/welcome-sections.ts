@@ -5,7 +5,7 @@ import { formatPrice } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import { type Html, html, richHtml } from '../../platform/html/html.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
-import { sampleAt, shownSamples } from './page-addresses.ts';
+import { furtherIn, sampleAt, shownSamples } from './page-addresses.ts';
 import type { Excerpt } from './read-excerpts.ts';
 import type { Question } from './welcome-questions.ts';
 
@@ -54,7 +54,8 @@ export function howSection({ languageModel }: ProductInfo, chart: Html): Html {
   ];
   return html`<section class="w-how" aria-labelledby="how"><div class="w-wide">
 <div><h2 id="how">${m.welcome_how()}</h2>
-<ol class="w-steps">${steps.map(([name, text]) => html`<li><h3>${name}</h3><p>${text}</p></li>`)}</ol></div>
+<ol class="w-steps">${steps.map(([name, text]) => html`<li><h3>${name}</h3><p>${text}</p></li>`)}</ol>
+<p class="w-more"><a href="${furtherIn('how-it-is-made', currentLocale())}">${m.welcome_making_more()}</a></p></div>
 <figure class="w-chart"><div lang="en">${chart}</div><figcaption>${m.welcome_chart_caption()}</figcaption></figure>
 </div></section>`;
 }
@@ -64,7 +65,8 @@ export function limitsSection(): Html {
   const call = (words: Html) => html`<a href="tel:14416">${words}</a>`;
   return html`<section class="w-not" aria-labelledby="not"><div class="w-wide">
 <h2 id="not">${m.welcome_not()}</h2>
-<div><p>${m.welcome_not_reading()}</p><p>${m.welcome_not_child()}</p><p>${richHtml(m.welcome_not_doctor.parts({}), { call })}</p></div>
+<div><p>${m.welcome_not_reading()}</p><p>${m.welcome_not_child()}</p><p>${richHtml(m.welcome_not_doctor.parts({}), { call })}</p>
+<p class="w-more"><a href="${furtherIn('evidence', currentLocale())}">${m.blind_page_title()}</a></p></div>
 </div></section>`;
 }
 

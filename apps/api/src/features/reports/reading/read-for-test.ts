@@ -17,12 +17,12 @@ export interface ReportForTest {
 
 /**
  * Reads a report for the blind test of its buyer.
- * @throws Failure `record.missing`, of a report of anybody but a child, too; `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
+ * @throws Failure `record.missing`, of a group's report or one of anybody but a child, too; `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function readForTest({ actor, db }: UserCall, id: string): Promise<ReportForTest> {
   const report = await readReportRow(db, id);
   refuse(refusalOf('blindTest', actor.role, caseOf(report)));
-  if (report.reportType !== 'Child') throw new Failure('record.missing');
+  if (report.reportType !== 'Child' || report.groupId !== null) throw new Failure('record.missing');
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
   const verdicts = await listVerdicts(db, report, shown.version);

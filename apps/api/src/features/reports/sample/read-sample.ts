@@ -1,6 +1,6 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
-import type { ReportDetail, SampleType } from '@udaya/contract/reports';
+import type { ReportDetail, SampleType, SkyPicture } from '@udaya/contract/reports';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
 import { enteredFrom } from '@udaya/core/intake/record-fields';
 import { type Locale, textLocaleFor } from '@udaya/core/locale';
@@ -69,6 +69,11 @@ async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<Rep
     sky: birthSky(ephemeris, report, { moves: true }).picture,
     chartImage: chart?.toString('base64') ?? '',
   };
+}
+
+/** The sky over the place of a sample's birth, without motion: for pages that take no styles within. */
+export function drawSampleSky(ephemeris: Ephemeris, type: SampleType): SkyPicture {
+  return birthSky(ephemeris, sampleReport(typeOf[type])).picture;
 }
 
 /** What the chart of a sample shows. */

@@ -9,6 +9,7 @@ import { QueryView } from '../../../shell/query-view.tsx';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useBlindTest } from '../blind-test/use-blind-test.tsx';
 import { ChangePanel } from '../corrections/change-panel.tsx';
 import { CorrectionOffer } from '../corrections/correction-offer.tsx';
 import { IqLevelMessage } from '../corrections/iq-level-message.tsx';
@@ -134,6 +135,17 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
   const parts = report.stage === 'ready' ? readItems(report) : undefined;
   const sections = sectionsOf(report, parts ?? []);
   const toRead = parts !== undefined && parts.length > 1;
+  const test = useBlindTest(report, {
+    latest,
+    placeOf: (area) => parts?.find((part) => part.area === area)?.id,
+  });
+  if (test.view)
+    return (
+      <div className={classes.page}>
+        <div className={classes.side} />
+        <div className={classes.main}>{test.view}</div>
+      </div>
+    );
   return (
     <div className={classes.page}>
       <div className={classes.top}>
@@ -143,6 +155,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       <div className={classes.main}>
         <AskPurpose id={report.id} />
         <Wordings report={report} latest={latest} />
+        {test.offer}
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
         <LimitsPanel report={report} id={report.id} />
         <DayPanel report={report} />
