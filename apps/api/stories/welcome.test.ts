@@ -253,7 +253,8 @@ describe('search engines', () => {
     const { answer, text } = await get('/sitemap.xml');
     expect(answer.headers.get('content-type')).toContain('xml');
     const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
-    expect(listed).toHaveLength(locales.length + 3);
+    // The landing page and two further ones in each language, and the samples.
+    expect(listed).toHaveLength(3 * locales.length + 3);
     for (const address of listed) {
       const page = await fetch(address);
       expect([address, page.status, page.headers.get('x-robots-tag')]).toEqual([address, 200, null]);
@@ -275,6 +276,8 @@ describe('search engines', () => {
     '/api/health/live',
     '/no-such-file.txt',
     '/welcome/fr',
+    '/welcome/evidence/fr',
+    '/welcome/evidence/rounds/1.csv',
   ])('keep nothing of %s', async (address) => {
     const { answer, text } = await get(address);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');

@@ -7,6 +7,12 @@ export function formatNumber(number: number, locale: Locale): string {
   return numberFormat(customs[locale].numbers).format(number);
 }
 
+/** A number with so many decimals, for columns: '0.040'. */
+export function formatDecimals(number: number, decimals: number, locale: Locale): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(customs[locale].numbers, digits).format(number);
+}
+
 /** A share from 0 to 1 in per cent, with one decimal where there is one: '56.2%'. */
 export function formatShare(share: number, locale: Locale): string {
   return numberFormat(customs[locale].numbers, { style: 'percent', maximumFractionDigits: 1 }).format(share);

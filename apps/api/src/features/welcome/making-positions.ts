@@ -1,5 +1,5 @@
 import { formatDay } from '@udaya/format/format-day';
-import { formatNumber } from '@udaya/format/format-number';
+import { formatDecimals, formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { type Html, html } from '../../platform/html/html.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
@@ -15,6 +15,7 @@ const barUnits = 100;
 export function positionsStep(charts: Charts, chart: Html): Html {
   const locale = currentLocale();
   const number = (value: number) => formatNumber(value, locale);
+  const arcseconds = (value: number) => `${formatDecimals(value, 3, locale)}″`;
   const { comparedWith: reference, points } = charts;
   const widest = Math.max(...points.map(({ maxArcsec }) => maxArcsec));
   return html`<section class="w-step w-positions" aria-labelledby="positions"><div class="w-wide">
@@ -32,7 +33,7 @@ ${stepHead(2, 'positions', m.welcome_making_positions(), [
 <tbody>${points.map(
     ({ planet, maxArcsec, p99Arcsec }) => html`<tr><th scope="row">${m.knowledge_planet({ planet })}</th>
 <td class="w-bar"><svg viewBox="0 0 ${barUnits} 10" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect width="${((maxArcsec / widest) * barUnits).toFixed(1)}" height="10" rx="2"/></svg></td>
-<td>${number(maxArcsec)}″</td><td>${number(p99Arcsec)}″</td></tr>`,
+<td>${arcseconds(maxArcsec)}</td><td>${arcseconds(p99Arcsec)}</td></tr>`,
   )}</tbody></table>
 <p>${m.welcome_making_cells({ wrong: number(charts.wrongCells), cells: number(charts.cells) })} ${m.welcome_making_measured({ date: formatDay(charts.measuredOn, locale) })}</p></div>
 </div></section>`;

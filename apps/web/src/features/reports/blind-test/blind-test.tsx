@@ -39,8 +39,6 @@ export function BlindTest({ id, onEnd }: { id: string; onEnd: (area?: Area) => v
   const again = () => {
     setShown(undefined);
     setChosen(undefined);
-    // Whoever has seen a part has read in the report.
-    setUnread(false);
     choose.reset();
     draw.reset();
   };
