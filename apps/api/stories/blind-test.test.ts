@@ -148,7 +148,7 @@ describe('a choice', () => {
     await draw(id, area, { by: own });
     const { number, round } = (await choose(id, area, 'B', own)).body;
     const { body } = await own.call(privacy.exportData, { body: { password: own.password } });
-    const taken = (await readZip(body)).get('blind-test.json')?.toString() ?? '';
+    const taken = readZip(body).get('blind-test.json')?.toString() ?? '';
     expect(JSON.parse(taken)).toEqual([{ reportId: id, area, answered: true }]);
     await shop.pool.query('delete from reports where id = $1', [id]);
     expect(

@@ -41,7 +41,7 @@ const evidence = async () => wordsOf((await get('/welcome/evidence/en')).text);
 const shown = (words: string) => expect.poll(evidence, { timeout: 10_000, interval: 250 }).toContain(words);
 
 /** A parent tests one part of a new report. */
-async function takePart(): Promise<{ round: number; number: number; hit: boolean }> {
+async function testOnePart(): Promise<{ round: number; number: number; hit: boolean }> {
   const parent = await w.person('user');
   const { id } = (await parent.call(reports.create, { body: await birthBody(parent) })).body;
   await writeNow(w, id);
@@ -101,7 +101,7 @@ describe('what the blind test has come to', () => {
   });
 
   it('counts one more with each choice, and tells hits from ten on, without a conclusion', async () => {
-    const { round, hit } = await takePart();
+    const { round, hit } = await testOnePart();
     await shown(`1 of ${protocol.size}`);
     expect(await evidence()).toContain('There are too few choices to say anything.');
     expect(await evidence()).not.toContain('95% interval');
@@ -121,7 +121,7 @@ describe('what the blind test has come to', () => {
     );
     const { number: round, seed_hash: hash } = rows[0];
     await choicesOf(round, { from: 2000, choices: protocol.size - 21, right: 0 });
-    const last = await takePart();
+    const last = await testOnePart();
     await shown('Worse than chance: parents chose the reading of another birth more often.');
     const { text } = await get('/welcome/evidence/en');
     const seed = new RegExp(
@@ -156,9 +156,7 @@ it('the table of accuracy is the file that the benchmarks left', async () => {
 it('the text that is shown as an example has the fingerprint of a row in use', async () => {
   const { text } = await get('/welcome/how-it-is-made/en');
   const hash = /<code>([0-9a-f]{64})<\/code>/.exec(text)?.[1];
-  const { rows } = await w.pool.query<{ text: string }>(
-    "select text from passages",
-  );
+  const { rows } = await w.pool.query<{ text: string }>('select text from passages');
   const hashes = rows.map((row) => createHash('sha256').update(row.text).digest('hex'));
   expect(hashes).toContain(hash);
 });

@@ -88,6 +88,7 @@ describe('the own data', () => {
       'README.txt',
       'account.json',
       'activity.json',
+      'blind-test.json',
       'notifications.json',
       'payments.json',
       'reports/001/AIReport_Ravi.pdf',

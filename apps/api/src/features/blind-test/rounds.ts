@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BlindStanding } from '@udaya/core/blind-test/blind-words';
 import { protocol, type RoundFigures } from '@udaya/core/blind-test/protocol';
-import type { Area } from '@udaya/core/knowledge/areas';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { birthsOfBand, deriveBirth, seedHash } from './derive-draw.ts';
@@ -111,8 +110,7 @@ export async function describeRounds(deps: RoundDeps): Promise<PublicRound[]> {
 }
 
 /** What the file of a round says of one draw: all that it was made of, and what became of it. */
-export interface PublicDraw extends Omit<Draw, 'round'> {
-  area: Area;
+export interface PublicDraw extends Draw {
   /** The instant of the other birth, ISO in UTC. */
   otherBirth: string;
 }
@@ -123,7 +121,7 @@ export async function readDraws(deps: RoundDeps, number: number): Promise<Public
   if (!round?.ended) return undefined;
   const seed = seedOf(deps, round);
   const draws = await listDraws(deps.system, number);
-  return draws.map(({ round: _, ...draw }) => {
+  return draws.map((draw) => {
     const range = birthsOfBand(draw.band, draw.month);
     const ms = deriveBirth(seed, { draw: draw.number, attempt: draw.attempt }, range);
     return { ...draw, otherBirth: new Date(ms).toISOString() };

@@ -1,24 +1,20 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type BlindOutcome, type BlindPair, blindTest } from '@udaya/contract/blind-test';
+import { type BlindPair, blindTest } from '@udaya/contract/blind-test';
 import type { ReportDetail } from '@udaya/contract/reports';
 import type { BlindChoice } from '@udaya/core/blind-test/blind-words';
 import * as m from '@udaya/messages';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './blind-test.module.css';
-import { PairView } from './pair-view.tsx';
+import { type Chosen, PairView } from './pair-view.tsx';
+import { StepTitle } from './step-title.tsx';
 
 type Area = ReportDetail['areas'][number]['area'];
-
-/** What somebody chose, and whose part it was. */
-export interface Chosen extends BlindOutcome {
-  choice: BlindChoice;
-}
 
 /** Stands in place of a report while its parts are tested blind. `onEnd` opens the report again, at an area where one was tested. */
 export function BlindTest({ id, onEnd }: { id: string; onEnd: (area?: Area) => void }) {
@@ -68,20 +64,6 @@ export function BlindTest({ id, onEnd }: { id: string; onEnd: (area?: Area) => v
       )}
       <MessageLine tone="error" text={failed.text} detail={failed.detail} />
     </Panel>
-  );
-}
-
-/** The heading of a step, which the keyboard and screen readers go on at. */
-export function StepTitle({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <Title ref={ref} order={2} id="blind-test" tabIndex={-1} className={classes.title}>
-      {children}
-    </Title>
   );
 }
 

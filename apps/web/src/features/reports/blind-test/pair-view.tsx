@@ -1,10 +1,15 @@
 import { Button, Title } from '@mantine/core';
-import type { BlindPair } from '@udaya/contract/blind-test';
+import type { BlindOutcome, BlindPair } from '@udaya/contract/blind-test';
 import { type BlindChoice, type BlindSide, blindSides } from '@udaya/core/blind-test/blind-words';
 import * as m from '@udaya/messages';
 import { ReportText } from '../../../ui/report-text.tsx';
 import classes from './blind-test.module.css';
-import { type Chosen, StepTitle } from './blind-test.tsx';
+import { StepTitle } from './step-title.tsx';
+
+/** What somebody chose, and whose part it was. */
+export interface Chosen extends BlindOutcome {
+  choice: BlindChoice;
+}
 
 interface Props {
   pair: BlindPair;
