@@ -150,6 +150,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     mailPause: openLimiter(pool, 'mail-pause', 1, config.limits.mailCooldownSeconds, 'mail.cooldown'),
     mailsADay: openLimiter(pool, 'mail-day', mailsADay, 24 * hour, 'mail.cooldown'),
   });
+  const people = { system: db, passwords, post, sessions: accountSessions, cooldown: accounts.cooldown };
   const freeTries = config.limits.loginFreeTries;
   const sessions = openSessions({ ...guard, post, passwords, pendingKey, networkKey, freeTries });
   const wording = models &&
@@ -252,11 +253,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     openKnowledge({ copyIn: openCopyIn(pool), system: db }),
     openDrafts({ system: db, jobs, models, namesOf: lookup.names }),
     openGroups({
-      system: db,
-      passwords,
-      post,
-      sessions: accountSessions,
-      cooldown: accounts.cooldown,
+      ...people,
       formKey: secrets.formKey,
       publicUrl,
       countReportsOf: countReportsOfBranches,
@@ -265,14 +262,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     openReviews({ ...reportDeps, accounts: lookup }),
     openWriting(wordingDeps),
     blindTest,
-    openMembers({
-      system: db,
-      jobs,
-      passwords,
-      post,
-      sessions: accountSessions,
-      cooldown: accounts.cooldown,
-    }),
+    openMembers({ ...people, jobs }),
     openArchives(reportDeps),
     openStrangers({ ...guard, placesKey: secrets.placesKey, ephemeris: parts.ephemeris }),
     openStudents({

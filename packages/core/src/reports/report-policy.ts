@@ -8,10 +8,7 @@ import type { ReportUserType } from './report-types.ts';
 export { type ReportAction, reportActions } from './report-actions.ts';
 export { caseOf, type ReportCase } from './report-case.ts';
 
-/**
- * Who may see and do what with a report. Which reports an actor reaches at all is said by `access/scope.ts`; this says what
- * of one that is reached. API and web ask here and nowhere else.
- */
+/** Who may see and do what with a report that is reached (`access/scope.ts`). API and web ask here and nowhere else. */
 
 /** The five roles as readers: who buys reports, who works for the group that has them made, who runs the product. */
 type Reader = 'consumer' | 'group' | 'operator';
