@@ -1,4 +1,5 @@
 import { type Finding, findingOf, intervalOf, protocol } from '@udaya/core/blind-test/protocol';
+import { dayInIndia } from '@udaya/format/format-instant';
 import { formatNumber, formatShare } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { type Html, html } from '../../platform/html/html.ts';
@@ -26,11 +27,16 @@ export const sentenceOf = (round: PublicRound): string => sentences[findingOf(ro
 /** Whether hits may be told: of few choices, one could be told apart, and a round that goes on tells none of them. */
 const mayTell = ({ choices }: Pick<Tally, 'choices'>) => choices >= protocol.figuresFrom;
 
-/** What a round has come to: one sentence, the share with its interval as a drawing, and the figures. */
+/** What a round has come to: one sentence, the share with its interval as a drawing, and the figures. A round that is over has its number and its day above. */
 export function resultSection(round: PublicRound): Html {
-  return html`<section class="w-result" aria-labelledby="result"><div class="w-wide">
-<div><h2 id="result">${m.blind_result()}</h2>
-<p class="w-finding">${sentenceOf(round)}</p>${twoSheets()}</div>
+  const { number: of, endedAt } = round;
+  const id = `round-${of}`;
+  const heading = endedAt
+    ? m.blind_round({ number: of, date: dayInIndia(endedAt, currentLocale()) })
+    : m.blind_result();
+  return html`<section class="w-result" aria-labelledby="${id}"><div class="w-wide">
+<div><h2 id="${id}">${heading}</h2>
+<p class="w-finding">${sentenceOf(round)}</p>${!endedAt && twoSheets()}</div>
 <div>${shareDrawing(round)}${figuresOf(round)}</div>
 </div></section>`;
 }

@@ -19,6 +19,8 @@ export async function makeEvidence(deps: PublicPageDeps): Promise<MadePage> {
   const rounds = await deps.blindTest.rounds();
   const running = rounds.find(({ end }) => end === null);
   const ended = rounds.filter(({ end }) => end !== null).reverse();
+  // What is a result stands before what is none yet; all rounds that are over stand below, with their seeds.
+  const result = ended.find(({ end }) => end === 'complete');
   const head = headTags(
     {
       title: m.blind_page_title(),
@@ -37,6 +39,7 @@ export async function makeEvidence(deps: PublicPageDeps): Promise<MadePage> {
 <h1 id="headline">${m.blind_page_headline()}</h1>
 <p class="w-lead">${m.blind_page_lead()}</p>
 </div>${drawSunrise()}</section>
+${result && resultSection(result)}
 ${running && resultSection(running)}
 ${rulesSection()}
 ${drawSection(running, ended)}
