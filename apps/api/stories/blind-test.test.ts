@@ -16,9 +16,14 @@ import { writeNow } from '../testing/write-now.ts';
 const shop = await forThisFile(openShop({ PASSWORD_TRIES_PER_USER: '1000' }));
 const { parent } = shop;
 
-/** A child's report that is paid, of a birth of its own. */
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+let children = 0;
+
+/** A child's report that is paid, of a child with a name of its own. */
 async function paidReport(change: Record<string, unknown> = {}, person: Person = parent): Promise<string> {
-  const made = await person.call(reports.create, { body: await birthBody(person, change) });
+  const made = await person.call(reports.create, {
+    body: await birthBody(person, { name: `Kavi${letters[children++]}`, ...change }),
+  });
   await writeNow(shop, made.body.id);
   await shop.pool.query("update reports set payment_status = 'PAID' where id = $1", [made.body.id]);
   return made.body.id;
@@ -133,6 +138,10 @@ describe('a choice', () => {
     const read = await openPair({}, false);
     const known = (await choose(read.id, read.area, 'A')).body;
     expect(known.counted).toBe(false);
+    // Who has an earlier report of the child may know what the new one says.
+    const [earlier, again] = [await openPair({ name: 'Inba' }), await openPair({ name: 'inba' })];
+    expect((await choose(earlier.id, earlier.area, 'A')).body.counted).toBe(true);
+    expect((await choose(again.id, again.area, 'A')).body.counted).toBe(false);
     const standings = async (number: number) =>
       one('select standing from blind_test_draws where round = $1 and number = $2', [known.round, number]);
     expect([await standings(further.number), await standings(known.number)]).toEqual([

@@ -36,7 +36,11 @@ export async function drawPair(
 async function drawIn(
   ctx: UserCall & BlindTestDeps,
   tx: TenantDb,
-  { found: { own, report, month }, area, unread }: { found: OwnCase; area: Area; unread: boolean },
+  {
+    found: { own, report, month, hasEarlier },
+    area,
+    unread,
+  }: { found: OwnCase; area: Area; unread: boolean },
 ) {
   const round = await lockRunning(tx);
   if (!round) throw new Failure('blind_test.closed');
@@ -59,7 +63,7 @@ async function drawIn(
     band: own.band,
     attempt: other.attempt,
     ownSide: side,
-    standing: unread ? 'counted' : 'read',
+    standing: unread && !hasEarlier ? 'counted' : 'read',
   });
   await putOpenArea(tx, report, { area, round: round.number, draw: number });
   await ctx.audit(tx, 'report.blind_test', { targetId: report.id });

@@ -5,7 +5,7 @@ import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { listVerdicts } from '../feedback/store-feedback.ts';
 import { refuse } from '../record/refuse.ts';
-import { type Report, readReportRow } from '../record/store.ts';
+import { hasNamesake, type Report, readReportRow } from '../record/store.ts';
 import { findShownVersion } from '../record/store-versions.ts';
 
 /** A report that its buyer may test, as it is shown, with the areas whose parts were said to fit or not. */
@@ -13,6 +13,8 @@ export interface ReportForTest {
   report: Report;
   content: ReportContent;
   judged: Area[];
+  /** Its buyer has an earlier report of a child of this name, which may say the same. */
+  hasEarlier: boolean;
 }
 
 /**
@@ -25,6 +27,9 @@ export async function readForTest({ actor, db }: UserCall, id: string): Promise<
   if (report.reportType !== 'Child' || report.groupId !== null) throw new Failure('record.missing');
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
-  const verdicts = await listVerdicts(db, report, shown.version);
-  return { report, content: shown.content, judged: verdicts.map(({ area }) => area) };
+  const [verdicts, hasEarlier] = await Promise.all([
+    listVerdicts(db, report, shown.version),
+    hasNamesake(db, report),
+  ]);
+  return { report, content: shown.content, judged: verdicts.map(({ area }) => area), hasEarlier };
 }
