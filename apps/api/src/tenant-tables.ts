@@ -148,6 +148,7 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'reading_links', closed: true },
   // Parents alone take part, of reports of their own.
   { table: 'blind_test_areas', closed: true },
+  { table: 'blind_test_open', closed: true },
   { table: 'invoices', closed: true },
   { table: 'complimentary_grants', closed: true },
   { table: 'model_calls', closed: true },

@@ -45,9 +45,9 @@ async function testOnePart(): Promise<{ round: number; number: number; hit: bool
   const parent = await w.person('user');
   const { id } = (await parent.call(reports.create, { body: await birthBody(parent) })).body;
   await writeNow(w, id);
-  const { areas } = (await parent.call(blindTest.read, { params: { id } })).body;
-  const body = { area: areas[0]?.area };
-  await parent.call(blindTest.draw, { params: { id }, body: { ...body, unread: true } });
+  const begun = await parent.call(blindTest.begin, { params: { id }, body: { unread: true } });
+  const body = { area: begun.body.areas[0]?.area };
+  await parent.call(blindTest.open, { params: { id }, body });
   const { own, round, number } = (
     await parent.call(blindTest.choose, { params: { id }, body: { ...body, choice: 'A' } })
   ).body;
@@ -60,8 +60,8 @@ const choicesOf = (
   { from, choices, right }: { from: number; choices: number; right: number },
 ) =>
   w.pool.query(
-    `insert into blind_test_draws (round, number, month, area, band, attempt, own_side, standing, choice)
-     select $1, $2 + n, '2026-11', 'energy', '3-5', 1, 'A', 'counted', (case when n < $4 then 'A' else 'B' end)::blind_choice
+    `insert into blind_test_draws (round, number, month, area, band, own_side, standing, choice)
+     select $1, $2 + n, '2026-11', 'energy', '3-5', 'A', 'counted', (case when n < $4 then 'A' else 'B' end)::blind_choice
      from generate_series(0, $3 - 1) n`,
     [round, from, choices, right],
   );
@@ -136,10 +136,10 @@ describe('what the blind test has come to', () => {
     const file = await get(`/welcome/evidence/rounds/${round}.csv`);
     expect(file.answer.headers.get('content-type')).toContain('text/csv');
     const lines = file.text.trim().split('\r\n');
-    expect(lines[0]).toBe('draw,month,area,age_group,attempt,other_birth_utc,own_side,choice,standing');
+    expect(lines[0]).toBe('draw,month,age_group,other_birth_utc,area,own_side,choice,standing');
     expect(lines).toHaveLength(1 + protocol.size);
     const own = lines.find((line) => line.startsWith(`${last.number},`)) ?? '';
-    expect(own).toMatch(/^\d+,\d{4}-\d\d,[a-z-]+,6-9,\d+,20[^,]+Z,[AB],A,counted$/);
+    expect(own).toMatch(/^\d+,\d{4}-\d\d,6-9,20[^,]+Z,[a-z-]+,[AB],A,counted$/);
   });
 });
 

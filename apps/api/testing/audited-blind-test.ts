@@ -7,23 +7,26 @@ export function auditedBlindTest({
   parent,
   paid,
 }: Pick<Shop, 'parent' | 'paid'>): Record<string, () => Promise<AuditedCall>> {
-  const draw = async () => {
+  const begun = async () => {
     const { reportId: id } = await paid();
-    const { areas } = (await parent.call(blindTest.read, { params: { id } })).body;
-    const area = areas[0]?.area;
-    const answer = await parent.call(blindTest.draw, { params: { id }, body: { area, unread: true } });
-    return { id, area, answer };
+    const answer = await parent.call(blindTest.begin, { params: { id }, body: { unread: true } });
+    return { id, area: answer.body.areas[0]?.area, answer };
   };
-  const told = (answer: AuditedCall['answer']): AuditedCall => ({
+  const opened = async () => {
+    const { id, area } = await begun();
+    return { id, area, answer: await parent.call(blindTest.open, { params: { id }, body: { area } }) };
+  };
+  const audited = (answer: AuditedCall['answer']): AuditedCall => ({
     answer,
     action: 'report.blind_test',
     actor: parent.user.id,
   });
   return {
-    'blindTest.draw': async () => told((await draw()).answer),
+    'blindTest.begin': async () => audited((await begun()).answer),
+    'blindTest.open': async () => audited((await opened()).answer),
     'blindTest.choose': async () => {
-      const { id, area } = await draw();
-      return told(await parent.call(blindTest.choose, { params: { id }, body: { area, choice: 'A' } }));
+      const { id, area } = await opened();
+      return audited(await parent.call(blindTest.choose, { params: { id }, body: { area, choice: 'A' } }));
     },
   };
 }

@@ -38,23 +38,7 @@ export type BlindOutcome = z.infer<typeof BlindOutcome>;
 
 /** The blind test: whether parents tell their child's reading from that of another birth. */
 export const blindTest = {
-  read: route({
-    method: 'GET',
-    path: '/astro-users/birthChart/:id/blind-test',
-    access: ['user'],
-    refuses,
-    tag: 'Reports',
-    summary:
-      'The areas of a report that can be tested blind: those that nobody answered for, judged or saw in the preview',
-    params,
-    reply: z.object({
-      areas: z.array(z.object({ area: z.enum(areas), heading: z.string() })),
-      answered: z.int(),
-      lang: z.enum(locales),
-    }),
-  }),
-
-  draw: route({
+  begin: route({
     method: 'POST',
     path: '/astro-users/birthChart/:id/blind-test/draws',
     access: ['user'],
@@ -63,13 +47,30 @@ export const blindTest = {
     audits: ['report.blind_test'],
     tag: 'Reports',
     summary:
-      'Draws another birth and a side for an area, once, and gives both parts without saying which is which',
+      'Draws another birth for a report, once until it is answered, and names the areas in which both can be compared',
     params,
     body: z.object({
-      area,
       /** Whether the report was not read yet: what somebody knows already is counted apart. */
       unread: z.boolean(),
     }),
+    reply: z.object({
+      areas: z.array(z.object({ area: z.enum(areas), heading: z.string() })),
+      lang: z.enum(locales),
+    }),
+  }),
+
+  open: route({
+    method: 'POST',
+    path: '/astro-users/birthChart/:id/blind-test/pairs',
+    access: ['user'],
+    limit: 'changes',
+    refuses: [...refuses, 'blind_test.closed'],
+    audits: ['report.blind_test'],
+    tag: 'Reports',
+    summary:
+      'Opens both parts of an area without saying which is which; the draw is of this area from then on',
+    params,
+    body: z.object({ area }),
     reply: BlindPair,
   }),
 

@@ -6,7 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { readForTest } from '../reports/reading/read-for-test.ts';
 import type { BlindTestDeps } from './read-own.ts';
 import { openNext } from './rounds.ts';
-import { countDraws, findOpenDraw, listAreas, lockRunning, saveChoice, setEnded } from './store.ts';
+import { countDraws, findOpenDraw, listAnswered, lockRunning, saveChoice, setEnded } from './store.ts';
 
 /**
  * Keeps what a parent chose, for good, and says which part was the child's own. With the last choice that counts the round is over, and the next one
@@ -20,11 +20,11 @@ export async function choosePart(
   const { report } = await readForTest(ctx, id);
   return ctx.db.transaction(async (tx) => {
     const round = await lockRunning(tx);
-    const draw = await findOpenDraw(tx, report, area);
-    if (!round || draw?.round !== round.number) throw new Failure('blind_test.closed');
-    const answered = (await listAreas(tx, report)).some((one) => one.draw === null);
+    const draw = await findOpenDraw(tx, report);
+    if (!round || draw?.round !== round.number || draw.area !== area) throw new Failure('blind_test.closed');
+    const answered = (await listAnswered(tx, report)).length > 0;
     const standing: BlindStanding = draw.standing === 'counted' && answered ? 'further' : draw.standing;
-    await saveChoice(tx, report, draw, { choice, standing });
+    await saveChoice(tx, report, { ...draw, area }, { choice, standing });
     await ctx.audit(tx, 'report.blind_test', { targetId: id });
     const counts = (await countDraws(tx)).filter((one) => one.round === round.number);
     const choices = counts

@@ -34,15 +34,14 @@ export function birthsOfBand(band: ReaderBand, month: string): { fromMs: number;
 }
 
 /**
- * When the other birth happened, in UTC milliseconds: the first six bytes of HMAC-SHA-256(seed, "birth n.k") as a fraction of the time in which
- * children of the band were born. `attempt` k counts from 1.
+ * When the other birth happened, in UTC milliseconds: the first six bytes of HMAC-SHA-256(seed, "birth n") as a fraction of the time in which
+ * children of the band were born.
  */
 export function deriveBirth(
   seed: Buffer,
-  { draw, attempt }: { draw: number; attempt: number },
+  draw: number,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): number {
-  const fraction =
-    hmacOf(seed, `birth ${draw}.${attempt}`).readUIntBE(0, fractionBytes) / 2 ** (8 * fractionBytes);
+  const fraction = hmacOf(seed, `birth ${draw}`).readUIntBE(0, fractionBytes) / 2 ** (8 * fractionBytes);
   return fromMs + Math.floor(fraction * (toMs - fromMs));
 }

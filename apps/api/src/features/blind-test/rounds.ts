@@ -71,7 +71,7 @@ export interface PublicRound extends RoundFigures {
   endedAt: Date | null;
   /** Hex; undefined while the round is running. */
   seed: string | undefined;
-  /** Of all draws, those of which nothing was said. */
+  /** Pairs that were opened and of which nothing was said. */
   unanswered: number;
   tallies: Record<BlindStanding, Tally>;
 }
@@ -123,7 +123,7 @@ export async function readDraws(deps: RoundDeps, number: number): Promise<Public
   const draws = await listDraws(deps.system, number);
   return draws.map((draw) => {
     const range = birthsOfBand(draw.band, draw.month);
-    const ms = deriveBirth(seed, { draw: draw.number, attempt: draw.attempt }, range);
+    const ms = deriveBirth(seed, draw.number, range);
     return { ...draw, otherBirth: new Date(ms).toISOString() };
   });
 }

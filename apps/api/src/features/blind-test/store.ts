@@ -3,7 +3,7 @@ import type { Area } from '@udaya/core/knowledge/areas';
 import { and, asc, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable, Reached, TenantDb } from '../../platform/database/handles.ts';
 import { reports } from '../reports/tables.ts';
-import { blindTestAreas, blindTestDraws, blindTestRounds } from './tables.ts';
+import { blindTestAreas, blindTestDraws, blindTestOpen, blindTestRounds } from './tables.ts';
 
 export type Round = typeof blindTestRounds.$inferSelect;
 export type NewRound = Pick<Round, 'protocol' | 'size' | 'seedHash' | 'seedSealed' | 'number'>;
@@ -38,13 +38,13 @@ export async function insertRound(db: Queryable, round: NewRound): Promise<void>
   await db.insert(blindTestRounds).values(round).onConflictDoNothing();
 }
 
-/** Ends a round. Whoever has a pair open in it is free to take another one. */
+/** Ends a round. Whoever has a draw open in it gets another one. */
 export async function setEnded(tx: Queryable, round: number, ended: RoundEnd): Promise<void> {
   await tx
     .update(blindTestRounds)
     .set({ ended, endedAt: sql`now()` })
     .where(eq(blindTestRounds.number, round));
-  await tx.delete(blindTestAreas).where(and(eq(blindTestAreas.round, round), isNotNull(blindTestAreas.draw)));
+  await tx.delete(blindTestOpen).where(eq(blindTestOpen.round, round));
 }
 
 /** The number after the last draw's of a round that is held. */
@@ -69,58 +69,65 @@ export async function listDraws(db: Queryable, round: number): Promise<Draw[]> {
     .orderBy(asc(blindTestDraws.number));
 }
 
-/** For which areas a report took part; those with a draw wait for the choice. */
-export async function listAreas(db: Queryable, { id }: ReportRow) {
-  return db.select().from(blindTestAreas).where(eq(blindTestAreas.reportId, id));
+/** The areas of a report that were answered. */
+export async function listAnswered(db: Queryable, { id }: ReportRow): Promise<Area[]> {
+  const rows = await db
+    .select({ area: blindTestAreas.area })
+    .from(blindTestAreas)
+    .where(eq(blindTestAreas.reportId, id));
+  return rows.map(({ area }) => area);
 }
 
-/** The draw of an area that waits for the choice. */
-export async function findOpenDraw(db: Queryable, { id }: ReportRow, area: Area): Promise<Draw | undefined> {
+/** The draw that a report waits with. */
+export async function findOpenDraw(db: Queryable, { id }: ReportRow): Promise<Draw | undefined> {
   const rows = await db
     .select({ draw: blindTestDraws })
-    .from(blindTestAreas)
+    .from(blindTestOpen)
     .innerJoin(
       blindTestDraws,
-      and(eq(blindTestDraws.round, blindTestAreas.round), eq(blindTestDraws.number, blindTestAreas.draw)),
+      and(eq(blindTestDraws.round, blindTestOpen.round), eq(blindTestDraws.number, blindTestOpen.number)),
     )
-    .where(and(eq(blindTestAreas.reportId, id), eq(blindTestAreas.area, area)));
+    .where(eq(blindTestOpen.reportId, id));
   return rows[0]?.draw;
 }
 
-/** Notes which draw an area of a report waits with, in place of an earlier one that was not answered. */
-export async function putOpenArea(
+/** Notes which draw a report waits with, in place of an earlier one. */
+export async function putOpenDraw(
   tx: Queryable,
   { id: reportId }: ReportRow,
-  { area, round, draw }: { area: Area; round: number; draw: number },
+  { round, number }: Pick<Draw, 'round' | 'number'>,
 ): Promise<void> {
   await tx
-    .insert(blindTestAreas)
-    .values({ reportId, area, round, draw })
-    .onConflictDoUpdate({
-      target: [blindTestAreas.reportId, blindTestAreas.area],
-      set: { round, draw },
-      setWhere: isNotNull(blindTestAreas.draw),
-    });
+    .insert(blindTestOpen)
+    .values({ reportId, round, number })
+    .onConflictDoUpdate({ target: blindTestOpen.reportId, set: { round, number } });
+}
+
+const isDraw = ({ round, number }: Pick<Draw, 'round' | 'number'>) =>
+  and(eq(blindTestDraws.round, round), eq(blindTestDraws.number, number));
+
+/** Changes what is known of a draw that waits: the area that was opened, or that its reader had read before. */
+export async function updateDraw(
+  tx: Queryable,
+  draw: Draw,
+  change: { area: Area } | { standing: BlindStanding },
+): Promise<void> {
+  await tx.update(blindTestDraws).set(change).where(isDraw(draw));
 }
 
 /** Keeps what was chosen with its draw, and of the report no more than that this area was answered. */
 export async function saveChoice(
   tx: Queryable,
   { id: reportId }: ReportRow,
-  { round, number, area }: Draw,
+  draw: Draw & { area: Area },
   said: { choice: NonNullable<Draw['choice']>; standing: BlindStanding },
 ): Promise<void> {
-  await tx
-    .update(blindTestDraws)
-    .set(said)
-    .where(and(eq(blindTestDraws.round, round), eq(blindTestDraws.number, number)));
-  await tx
-    .update(blindTestAreas)
-    .set({ draw: null })
-    .where(and(eq(blindTestAreas.reportId, reportId), eq(blindTestAreas.area, area)));
+  await tx.update(blindTestDraws).set(said).where(isDraw(draw));
+  await tx.delete(blindTestOpen).where(eq(blindTestOpen.reportId, reportId));
+  await tx.insert(blindTestAreas).values({ reportId, area: draw.area });
 }
 
-/** How many draws of each round have come to what. `hit`: the own part was chosen. */
+/** What the pairs of each round that were opened have come to. `hit`: the own part was chosen. */
 export async function countDraws(db: Queryable) {
   const hit = sql<boolean>`coalesce(${blindTestDraws.choice}::text = ${blindTestDraws.ownSide}::text, false)`;
   return db
@@ -132,19 +139,14 @@ export async function countDraws(db: Queryable) {
       count: count(),
     })
     .from(blindTestDraws)
+    .where(isNotNull(blindTestDraws.area))
     .groupBy(blindTestDraws.round, blindTestDraws.standing, blindTestDraws.choice, hit);
 }
 
-/** For which areas of which own reports the actor took part. */
-export async function listOwnAreas(
-  db: TenantDb,
-): Promise<{ reportId: string; area: Area; answered: boolean }[]> {
+/** Which areas of which own reports the actor answered for. */
+export async function listOwnAreas(db: TenantDb): Promise<{ reportId: string; area: Area }[]> {
   return db
-    .select({
-      reportId: blindTestAreas.reportId,
-      area: blindTestAreas.area,
-      answered: sql<boolean>`${blindTestAreas.draw} is null`,
-    })
+    .select({ reportId: blindTestAreas.reportId, area: blindTestAreas.area })
     .from(blindTestAreas)
     .innerJoin(reports, eq(reports.id, blindTestAreas.reportId))
     .where(eq(reports.ownerId, db.actor.userId))

@@ -57,20 +57,39 @@ export const blindTestDraws = pgTable(
     number: integer('number').notNull(),
     /** yyyy-MM, from whose first day the ages of other births are counted. */
     month: text('month').notNull(),
-    area: text('area').$type<Area>().notNull(),
     band: text('band').$type<ReaderBand>().notNull(),
-    /** Which of the births of the draw is shown: the first, from 1, with another sign and the same make. */
-    attempt: integer('attempt').notNull(),
-    /** Where the child's own part stood. */
+    /** Where the child's own part stands. */
     ownSide: blindSideEnum('own_side').notNull(),
     standing: blindStandingEnum('standing').notNull(),
+    /** The area whose two parts were opened; null until then. */
+    area: text('area').$type<Area>(),
     /** Null: nothing was chosen. */
     choice: blindChoiceEnum('choice'),
   },
   (table) => [primaryKey({ columns: [table.round, table.number] })],
 );
 
-/** For which areas a report took part: with the number of its draw until something is chosen, and no longer. */
+/** The draw that a report waits with, until something is chosen and no longer. */
+export const blindTestOpen = pgTable(
+  'blind_test_open',
+  {
+    reportId: text('report_id')
+      .primaryKey()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    number: integer('number').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'blind_test_open_draw_fk',
+      columns: [table.round, table.number],
+      foreignColumns: [blindTestDraws.round, blindTestDraws.number],
+    }),
+    index('blind_test_open_draw_idx').on(table.round, table.number),
+  ],
+);
+
+/** Which areas of a report were answered, so that each is asked once. */
 export const blindTestAreas = pgTable(
   'blind_test_areas',
   {
@@ -78,16 +97,6 @@ export const blindTestAreas = pgTable(
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
     area: text('area').$type<Area>().notNull(),
-    round: integer('round').notNull(),
-    draw: integer('draw'),
   },
-  (table) => [
-    primaryKey({ columns: [table.reportId, table.area] }),
-    foreignKey({
-      name: 'blind_test_areas_draw_fk',
-      columns: [table.round, table.draw],
-      foreignColumns: [blindTestDraws.round, blindTestDraws.number],
-    }),
-    index('blind_test_areas_draw_idx').on(table.round, table.draw),
-  ],
+  (table) => [primaryKey({ columns: [table.reportId, table.area] })],
 );

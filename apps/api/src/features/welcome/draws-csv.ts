@@ -4,10 +4,9 @@ import type { PublicDraw } from '../blind-test/rounds.ts';
 const columns: Record<string, (draw: PublicDraw) => string | number> = {
   draw: ({ number }) => number,
   month: ({ month }) => month,
-  area: ({ area }) => area,
   age_group: ({ band }) => band,
-  attempt: ({ attempt }) => attempt,
   other_birth_utc: ({ otherBirth }) => otherBirth,
+  area: ({ area }) => area ?? '',
   own_side: ({ ownSide }) => ownSide,
   choice: ({ choice }) => choice ?? '',
   standing: ({ standing }) => standing,

@@ -21,9 +21,8 @@ export function BlindTest({ id, onEnd }: { id: string; onEnd: (area?: Area) => v
   const [unread, setUnread] = useState<boolean>();
   const [shown, setShown] = useState<{ area: Area; pair: BlindPair }>();
   const [chosen, setChosen] = useState<Chosen>();
-  const draw = useMutation({
-    mutationFn: (area: Area) =>
-      call(blindTest.draw, { params: { id }, body: { area, unread: unread ?? false } }),
+  const open = useMutation({
+    mutationFn: (area: Area) => call(blindTest.open, { params: { id }, body: { area } }),
     onSuccess: (pair, area) => setShown({ area, pair }),
   });
   const choose = useMutation({
@@ -31,12 +30,12 @@ export function BlindTest({ id, onEnd }: { id: string; onEnd: (area?: Area) => v
       call(blindTest.choose, { params: { id }, body: { area, choice } }),
     onSuccess: (outcome, { choice }) => setChosen({ ...outcome, choice }),
   });
-  const failed = errorLine(draw.error ?? choose.error);
+  const failed = errorLine(open.error ?? choose.error);
   const again = () => {
     setShown(undefined);
     setChosen(undefined);
     choose.reset();
-    draw.reset();
+    open.reset();
   };
   return (
     <Panel className={classes.test} aria-labelledby="blind-test">
@@ -60,7 +59,12 @@ export function BlindTest({ id, onEnd }: { id: string; onEnd: (area?: Area) => v
       ) : unread === undefined ? (
         <ReadBefore onSay={setUnread} />
       ) : (
-        <AreaChoice id={id} pending={draw.isPending ? draw.variables : undefined} onChoose={draw.mutate} />
+        <AreaChoice
+          id={id}
+          unread={unread}
+          pending={open.isPending ? open.variables : undefined}
+          onChoose={open.mutate}
+        />
       )}
       <MessageLine tone="error" text={failed.text} detail={failed.detail} />
     </Panel>
@@ -89,14 +93,16 @@ function ReadBefore({ onSay }: { onSay: (unread: boolean) => void }) {
 
 interface AreaChoiceProps {
   id: string;
+  unread: boolean;
   pending: Area | undefined;
   onChoose: (area: Area) => void;
 }
 
-function AreaChoice({ id, pending, onChoose }: AreaChoiceProps) {
+function AreaChoice({ id, unread, pending, onChoose }: AreaChoiceProps) {
+  // Asked again, it answers the same until something is chosen.
   const query = useQuery({
-    queryKey: ['blind-test', id],
-    queryFn: ({ signal }) => call(blindTest.read, { params: { id }, signal }),
+    queryKey: ['blind-test', id, unread],
+    queryFn: ({ signal }) => call(blindTest.begin, { params: { id }, body: { unread }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
