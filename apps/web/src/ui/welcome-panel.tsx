@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BrandMark } from './brand-mark.tsx';
 import { Panel } from './panel.tsx';
 import classes from './welcome-panel.module.css';
 
@@ -20,9 +19,7 @@ interface Props {
 export function WelcomePanel({ title, first, lead, action, children, note }: Props) {
   return (
     <Panel className={classes.welcome}>
-      <span className={classes.sun} aria-hidden="true">
-        <BrandMark size={112} />
-      </span>
+      <span className={classes.sun} aria-hidden="true" />
       <Stack gap="md" className={classes.words}>
         <Title order={1} tabIndex={-1}>
           {title}

@@ -72,7 +72,7 @@ ${pageFoot(info)}`;
 }
 
 function actions(): Html {
-  return html`<p class="w-actions"><a class="w-button" href="/sky">${m.sky_first()}</a> <a class="w-button w-quiet" href="/register">${m.welcome_create()}</a> <a class="w-button w-quiet" href="${sampleAt('child')}">${m.welcome_read_sample()}</a></p>`;
+  return html`<p class="w-actions"><a class="w-button" href="/sky">${m.sky_first()}</a> <a class="w-button w-quiet" href="${sampleAt('child')}">${m.welcome_read_sample()}</a> <a href="/register">${m.welcome_create()}</a></p>`;
 }
 
 /** The chart behind the sample of a child, as the engine casts it; its style sheet gives it the colours of the page. */

@@ -19,7 +19,15 @@ type ReportColumn = Column<ReportListItem>;
 
 /** What every list says of a report. */
 export function reportColumns(role: Role): readonly ReportColumn[] {
-  return [nameColumn(), bornColumn(), placeColumn(), createdColumn(), statusColumn(role)];
+  const place = placeColumn();
+  return [
+    nameColumn(),
+    bornColumn(),
+    { ...place, only: 'cards' },
+    { ...place, key: 'town', only: 'table', cell: ({ placeOfBirth }) => shortPlace(placeOfBirth) },
+    createdColumn(),
+    statusColumn(role),
+  ];
 }
 
 /**

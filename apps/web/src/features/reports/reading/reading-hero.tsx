@@ -40,7 +40,7 @@ export function ReadingHero({ reading, pending, sky, drawing, actions }: Props) 
 }
 
 /** Rasi and nakshatra in large, then when and where, of the details in words as far as they are told. */
-function Facts({ details }: Pick<ReportDetail, 'details'>) {
+export function Facts({ details }: Pick<ReportDetail, 'details'>) {
   const told = (labels: string[]) =>
     labels.flatMap((label) => details.find((one) => one.label === label && one.value !== '') ?? []);
   const large = told([m.report_provenance_moon_sign(), m.report_provenance_nakshatra()]);

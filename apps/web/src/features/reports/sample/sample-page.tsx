@@ -19,6 +19,7 @@ import { Contents } from '../reading/contents.tsx';
 import { LimitsLine, LimitsPanel } from '../reading/limits-panel.tsx';
 import { readItems } from '../reading/read-items.ts';
 import { Reading } from '../reading/reading.tsx';
+import { Facts } from '../reading/reading-hero.tsx';
 import page from '../reading/report-page.module.css';
 import { ReportSkeleton } from '../reading/report-skeleton.tsx';
 import { sectionsOf } from '../reading/sections-of.ts';
@@ -83,6 +84,7 @@ function Sample({ report }: { report: ReportDetail }) {
       <div className={page.main}>
         {report.sky && (
           <div className={classes.sky}>
+            <Facts details={report.details} />
             <SkyFigure sky={report.sky} />
           </div>
         )}
