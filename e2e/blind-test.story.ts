@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeReport } from './checkout.ts';
+import { sessionToken } from './login.ts';
 import { lastPart } from './report-parts.ts';
 import { expect, freeServer, test } from './stage.ts';
 
@@ -11,6 +12,16 @@ async function countedOn(page: Page): Promise<number> {
   return Number(/<dd>(\d+) of 274<\/dd>/.exec(text)?.[1]);
 }
 
+/** A report of which something can be tested: of one draw in fifty it is nothing, since both births are alike. */
+async function testableReport(page: Page, name: string): Promise<string> {
+  const id = await makeReport(page, name);
+  const headers = { authorization: `Bearer ${await sessionToken(page)}` };
+  const path = `/api/astro-users/birthChart/${id}/blind-test/draws`;
+  const answer = await page.request.post(path, { headers, data: { unread: true } });
+  const { areas } = (await answer.json()) as { areas: unknown[] };
+  return areas.length > 0 ? id : testableReport(page, `${name} again`);
+}
+
 test('a parent tests a part blind, hears whose it was, reads it in the report, and is counted', async ({
   page,
   logIn,
@@ -18,7 +29,7 @@ test('a parent tests a part blind, hears whose it was, reads it in the report, a
 }, { project }) => {
   await logIn('demo-parent');
   // Of a child of whom there was a report before, nothing counts.
-  const id = await makeReport(page, `Thenmozhi ${project.name}`);
+  const id = await testableReport(page, `Thenmozhi ${project.name}`);
   const before = await countedOn(page);
   await page.goto(`/users-birthchart/${id}`);
   await expect(lastPart(page)).toBeVisible();
@@ -64,8 +75,8 @@ test('a parent tests a part blind, hears whose it was, reads it in the report, a
   await page.getByText('Which one is your child? A test of ourselves').click();
   await page.getByRole('button', { name: 'Take the test' }).click();
   await page.getByRole('button', { name: 'Yes, some of it' }).click();
-  await expect(choice.getByRole('listitem').first()).toBeVisible();
-  await expect(choice.getByRole('button', { name: area, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^(Choose a part|There is no part left)/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: area, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the report' }).click();
   await expect(lastPart(page)).toBeVisible();
 

@@ -39,11 +39,22 @@ const choose = (id: string, area: Area, choice: string, by: Person = parent) =>
 const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> =>
   (await shop.pool.query(sql, values)).rows[0];
 
-/** An area of a fresh report that can be tested, with its pair. */
+/** A fresh report with what can be tested of it: of one draw in fifty it is nothing, since both births are alike. */
+async function testableReport(
+  change: Record<string, unknown> = {},
+  asked?: Parameters<typeof begin>[1],
+): Promise<{ id: string; area: Area; areas: Area[] }> {
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const id = await paidReport(change, asked?.by);
+    const areas = await areasOf(id, asked);
+    if (areas[0]) return { id, area: areas[0], areas };
+  }
+  throw new Error('Nothing can be tested.');
+}
+
+/** The same with its pair. */
 async function openPair(change: Record<string, unknown> = {}, unread = true) {
-  const id = await paidReport(change);
-  const [area] = await areasOf(id, { unread });
-  if (!area) throw new Error('Nothing can be tested.');
+  const { id, area } = await testableReport(change, { unread });
   return { id, area, pair: (await open(id, area)).body };
 }
 
@@ -59,7 +70,6 @@ describe('a pair', () => {
     expect(pair.a).not.toEqual(pair.b);
     expect(pair.a).toHaveLength(pair.b.length);
     for (const text of shown) expect(text).not.toMatch(/[{}]/);
-    expect(shown.every((text) => text.includes('Kayal'))).toBe(own.includes('Kayal'));
     expect((await open(id, area)).body).toEqual(pair);
     // What was opened is what is asked about, whatever else could be.
     expect(await areasOf(id)).toEqual([area]);
@@ -75,17 +85,15 @@ describe('a pair', () => {
   it.each(['2026-08-02', '2024-12-02', '2022-03-04', '2014-02-01'])(
     'can be drawn for a child born on %s',
     async (dateOfBirth) => {
-      const id = await paidReport({ dateOfBirth });
-      const [area] = await areasOf(id);
-      expect((await open(id, area ?? 'feelings')).status).toBe(200);
+      const { id, area } = await testableReport({ dateOfBirth });
+      expect((await open(id, area)).status).toBe(200);
     },
   );
 
   it('is not drawn of the part that the preview shows, of one that was judged, or of a report that was downloaded', async () => {
-    const id = await paidReport();
+    const { id, areas: offered } = await testableReport();
     const { areas } = (await parent.call(reports.read, { params: { id } })).body;
     const first = areas[0]?.area ?? 'feelings';
-    const offered = await areasOf(id);
     expect(offered).not.toContain(first);
     // Asked again, the same birth is compared: nobody draws until an area suits.
     expect(await areasOf(id)).toEqual(offered);
@@ -98,8 +106,7 @@ describe('a pair', () => {
   });
 
   it('is for the parent who bought a child’s report, and for nobody else', async () => {
-    const id = await paidReport();
-    const [area = 'feelings'] = await areasOf(id);
+    const { id, area } = await testableReport();
     const stranger = await shop.person('user');
     for (const answer of [await begin(id, { by: stranger }), await open(id, area, stranger)])
       expect(answer.failure.code).toBe('record.missing');
@@ -138,9 +145,14 @@ describe('a choice', () => {
   });
 
   it('counts once a report; what comes after it, what was read before and what cannot be told is apart', async () => {
-    const { id, area } = await openPair();
-    await choose(id, area, 'unsure');
-    const [next = 'feelings'] = await areasOf(id);
+    let id = '';
+    let next: Area | undefined;
+    while (!next) {
+      const first = await openPair();
+      id = first.id;
+      await choose(id, first.area, 'unsure');
+      [next] = await areasOf(id);
+    }
     await open(id, next);
     const further = (await choose(id, next, 'B')).body;
     expect(further.counted).toBe(false);
@@ -161,8 +173,7 @@ describe('a choice', () => {
 
   it('stays when the report is erased, and the copy of one’s own data names the areas alone', async () => {
     const own = await shop.person('user');
-    const id = await paidReport({}, own);
-    const [area = 'feelings'] = await areasOf(id, { by: own });
+    const { id, area } = await testableReport({}, { by: own });
     await open(id, area, own);
     const { number, round } = (await choose(id, area, 'B', own)).body;
     const { body } = await own.call(privacy.exportData, { body: { password: own.password } });
@@ -204,9 +215,13 @@ describe('a round', () => {
     expect([next.number, next.seed_hash]).toEqual([round + 1, expect.not.stringMatching(hash)]);
     // Whoever had a pair open in it takes another one, under the seed that nobody knows.
     expect((await choose(waiting.id, waiting.area, 'A')).failure.code).toBe('blind_test.closed');
-    const [area = 'feelings'] = await areasOf(waiting.id);
-    await open(waiting.id, area);
-    expect((await choose(waiting.id, area, 'A')).body).toMatchObject({ round: round + 1, number: 1 });
+    await areasOf(waiting.id);
+    expect(
+      await one(
+        'select number, d.round from blind_test_open o join blind_test_draws d using (round, number) where report_id = $1',
+        [waiting.id],
+      ),
+    ).toEqual({ number: 1, round: round + 1 });
 
     const published = (await shop.blindTest.rounds()).find(({ number }) => number === round);
     expect(published).toMatchObject({ end: 'complete', choices: protocol.size, seedHash: hash });

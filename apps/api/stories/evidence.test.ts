@@ -40,16 +40,17 @@ const evidence = async () => wordsOf((await get('/welcome/evidence/en')).text);
 /** The page is made again within seconds. */
 const shown = (words: string) => expect.poll(evidence, { timeout: 10_000, interval: 250 }).toContain(words);
 
-/** A parent tests one part of a new report. */
+/** A parent tests one part of a new report; of one draw in fifty there is none, since both births are alike. */
 async function testOnePart(): Promise<{ round: number; number: number; hit: boolean }> {
   const parent = await w.person('user');
   const { id } = (await parent.call(reports.create, { body: await birthBody(parent) })).body;
   await writeNow(w, id);
   const begun = await parent.call(blindTest.begin, { params: { id }, body: { unread: true } });
-  const body = { area: begun.body.areas[0]?.area };
-  await parent.call(blindTest.open, { params: { id }, body });
+  const area = begun.body.areas[0]?.area;
+  if (!area) return testOnePart();
+  await parent.call(blindTest.open, { params: { id }, body: { area } });
   const { own, round, number } = (
-    await parent.call(blindTest.choose, { params: { id }, body: { ...body, choice: 'A' } })
+    await parent.call(blindTest.choose, { params: { id }, body: { area, choice: 'A' } })
   ).body;
   return { round, number, hit: own === 'A' };
 }
@@ -137,7 +138,9 @@ describe('what the blind test has come to', () => {
     expect(file.answer.headers.get('content-type')).toContain('text/csv');
     const lines = file.text.trim().split('\r\n');
     expect(lines[0]).toBe('draw,month,age_group,other_birth_utc,area,own_side,choice,standing');
-    expect(lines).toHaveLength(1 + protocol.size);
+    expect(lines.filter((line) => line.endsWith('counted') && /,[AB],[AB],/.test(line))).toHaveLength(
+      protocol.size,
+    );
     const own = lines.find((line) => line.startsWith(`${last.number},`)) ?? '';
     expect(own).toMatch(/^\d+,\d{4}-\d\d,6-9,20[^,]+Z,[a-z-]+,[AB],A,counted$/);
   });

@@ -4,6 +4,7 @@ import { type Area, areaOf, areas } from '@udaya/core/knowledge/areas';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { slotOf } from '@udaya/core/knowledge/passage-keys';
 import { composeReport } from '@udaya/core/reports/compose-report';
+import { describePieces } from '@udaya/core/reports/composing/describe-pieces';
 import { writtenOf } from '@udaya/core/reports/present-template';
 import type { ReportContent, ReportStatement } from '@udaya/core/reports/report-content';
 import type { ReportFacts } from '@udaya/core/reports/report-facts';
@@ -56,15 +57,28 @@ export function composeOther(
 export const partOf = ({ statements }: Pick<ReportContent, 'statements'>, area: Area) =>
   statements.find(({ planet }) => areaOf[planet] === area);
 
-/** Which kinds of text a part is made of, in order. */
-function makeOf({ pieces = [], minute }: ReportStatement): string {
-  const kinds = pieces.map((piece) => slotOf(piece)?.kind ?? piece.key.replace(/\..*/, ''));
-  return [...kinds, ...(minute ? ['minute'] : [])].join(' ');
+type Piece = NonNullable<ReportStatement['pieces']>[number];
+
+/** What kind of text a piece of a part is: a portrait, a help, a house. */
+const kindOf = (piece: Piece) => slotOf(piece)?.kind ?? piece.key.replace(/\..*/, '');
+
+/** The portrait of a part; undefined where a text that claims nothing stands in for it. */
+const portraitOf = ({ pieces: [first] = [] }: ReportStatement): Piece | undefined =>
+  first && kindOf(first) === 'portrait' ? first : undefined;
+
+/**
+ * The texts of a part that has its like in another one, a paragraph each: what is of a kind that the other has not, such as the house where the time of
+ * birth leaves it open, is left out. `{name}` is open in them.
+ */
+export function textsBeside(part: ReportStatement, other: ReportStatement, band: ReaderBand): string[] {
+  const kinds = (other.pieces ?? []).map(kindOf);
+  const shared = (part.pieces ?? []).filter((piece) => kinds.includes(kindOf(piece)));
+  const minute = part.minute && other.minute ? part.minute.text : '';
+  return [...describePieces(shared, band).split(/\n\s*\n/), minute].filter((text) => text.trim() !== '');
 }
 
 /**
- * The areas in which two readings can be compared, in an order that is nobody's: with another sign, another portrait and the same make, and neither told
- * of by a preview. Whatever is asked here is asked of both alike: were one of them taken for the other, the areas would be the same. Only so is the own
+ * The areas in which two readings can be compared, in an order that is nobody's: with another sign and another portrait, and neither told of by a preview. Whatever is asked here is asked of both alike: were one of them taken for the other, the areas would be the same. Only so is the own
  * part, among all who see these two texts, as often the one as the other.
  */
 export function comparableAreas(
@@ -75,9 +89,9 @@ export function comparableAreas(
   const previews = [own, other].map((content) => previewOf(content, texts));
   return areas.filter((area) => {
     const [one, two] = [partOf(own, area), partOf(other, area)];
-    if (!one || !two || one.position === two.position || makeOf(one) !== makeOf(two)) return false;
-    // What stands in for a paused text claims nothing.
-    if (!makeOf(one).startsWith('portrait') || one.pieces?.[0]?.text === two.pieces?.[0]?.text) return false;
+    if (!one || !two || one.position === two.position) return false;
+    const [portrait, another] = [portraitOf(one), portraitOf(two)];
+    if (!portrait || !another || portrait.text === another.text) return false;
     return previews.every(({ first, claims }) => first !== area && !claims(one) && !claims(two));
   });
 }

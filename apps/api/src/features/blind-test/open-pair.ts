@@ -1,10 +1,9 @@
 import type { BlindPair } from '@udaya/contract/blind-test';
 import { Failure } from '@udaya/core/failure';
 import type { Area } from '@udaya/core/knowledge/areas';
-import type { ReportStatement } from '@udaya/core/reports/report-content';
 import type { UserCall } from '../../platform/call-context.ts';
-import { partOf } from './compose-other.ts';
-import { type BlindTestDeps, compareReadings, type OwnCase, readOwn } from './read-own.ts';
+import { partOf, textsBeside } from './compose-other.ts';
+import { type BlindTestDeps, compareReadings, readOwn } from './read-own.ts';
 import { seedOf } from './rounds.ts';
 import { findOpenDraw, lockRunning, updateDraw } from './store.ts';
 
@@ -28,19 +27,12 @@ export async function openPair(
       await updateDraw(tx, draw, { area });
       await ctx.audit(tx, 'report.blind_test', { targetId: id });
     }
-    const [a, b] = draw.ownSide === 'A' ? [own, foreign] : [foreign, own];
-    return {
-      lang: found.lang,
-      heading: found.fill(own.heading?.text),
-      a: paragraphsOf(a, found),
-      b: paragraphsOf(b, found),
-    };
+    const { lang, fill } = found;
+    const sides = [
+      textsBeside(own, foreign, draw.band).map(fill),
+      textsBeside(foreign, own, draw.band).map(fill),
+    ] as const;
+    const [a, b] = draw.ownSide === 'A' ? sides : [sides[1], sides[0]];
+    return { lang, heading: fill(own.heading?.text), a, b };
   });
-}
-
-/** A part as it is read, with the name and the pronouns of the child on both sides. */
-function paragraphsOf({ description, minute }: ReportStatement, { fill }: OwnCase): string[] {
-  return [...description.split(/\n\s*\n/), minute?.text ?? '']
-    .filter((text) => text.trim() !== '')
-    .map((text) => fill(text));
 }

@@ -43,14 +43,18 @@ export function rulesSection(): Html {
 </div></section>`;
 }
 
-/** What the draw of the running round was promised by, and what the finished ones were. */
-export function drawSection(running: PublicRound | undefined, ended: readonly PublicRound[]): Html {
+/** What the draw of the running round was promised by, and what the finished ones were; of the one that stands above, its seed alone. */
+export function drawSection(
+  running: PublicRound | undefined,
+  ended: readonly PublicRound[],
+  above: PublicRound | undefined,
+): Html {
   return html`<section class="w-draw" aria-labelledby="draw"><div class="w-wide">
 <div><h2 id="draw">${m.blind_draw()}</h2><p>${m.blind_draw_text()}</p>
 <details><summary>${m.blind_draw_check()}</summary><p>${m.blind_draw_check_text()}</p></details></div>
 <div>${running && promiseOf(running)}
 <h3 class="w-ended">${m.blind_rounds()}</h3>
-${ended.length === 0 ? html`<p>${m.blind_rounds_none()}</p>` : ended.map(endedRound)}</div>
+${ended.length === 0 ? html`<p>${m.blind_rounds_none()}</p>` : ended.map((round) => endedRound(round, round === above))}</div>
 </div></section>`;
 }
 
@@ -60,11 +64,10 @@ function promiseOf({ number, openedAt, seedHash }: PublicRound): Html {
 <figcaption>${m.blind_draw_running({ number, date })}</figcaption></figure>`;
 }
 
-function endedRound(round: PublicRound): Html {
+function endedRound(round: PublicRound, isAbove: boolean): Html {
   const date = dayInIndia(round.endedAt ?? round.openedAt, currentLocale());
   return html`<article class="w-round"><h4>${m.blind_round({ number: round.number, date })}</h4>
-<p class="w-finding">${sentenceOf(round)}</p>
-${shareDrawing(round)}${figuresOf(round)}
+${!isAbove && html`<p class="w-finding">${sentenceOf(round)}</p>${shareDrawing(round)}${figuresOf(round)}`}
 <dl class="w-seed"><div><dt>${m.blind_round_seed()}</dt><dd><code>${round.seed}</code></dd></div>
 <div><dt>${m.blind_round_hash()}</dt><dd><code>${round.seedHash}</code></dd></div></dl>
 <p><a href="${drawsOf(round.number)}" download>${m.blind_round_file()}</a></p></article>`;

@@ -42,7 +42,7 @@ export async function makeEvidence(deps: PublicPageDeps): Promise<MadePage> {
 ${result && resultSection(result)}
 ${running && resultSection(running)}
 ${rulesSection()}
-${drawSection(running, ended)}
+${drawSection(running, ended, result)}
 </main>
 ${pageFoot(info)}`;
   return { head, body };
