@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { localeCookie } from '@udaya/core/locale';
 import { type Birth, fillForm } from './birth-form.ts';
 import { chromiumOptions } from './chromium.ts';
-import { logInDemo } from './login.ts';
+import { field, logInDemo } from './login.ts';
 import { partHeadings } from './report-parts.ts';
 
 // Takes the README's pictures from a running product with the demo world:
@@ -49,6 +49,18 @@ for (const size of ['desktop', 'phone'] as const) {
   await take(page, `welcome-${size}`);
   await page.goto('/login');
   await take(page, `login-${size}`);
+  await page.goto('/sky');
+  await field(page, 'Date of birth').fill('14-07-2018');
+  await page.getByLabel('Hour of birth').selectOption('07');
+  await page.getByLabel('Minute of birth').selectOption('05');
+  await page.getByRole('combobox', { name: 'Place of birth' }).pressSequentially('Tirune');
+  await page
+    .getByRole('option', { name: /^Tirunelveli/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Show the sky' }).click();
+  await page.getByRole('link', { name: 'Keep this and read on' }).waitFor();
+  await take(page, `sky-${size}`);
   await page.goto('/register');
   await take(page, `register-${size}`);
   await logInDemo(page, 'demo-parent');
@@ -62,6 +74,11 @@ for (const size of ['desktop', 'phone'] as const) {
     .click();
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   await take(page, `payment-${size}`);
+  await page.getByRole('link', { name: 'Read the preview first' }).click();
+  const preview = page.getByRole('img', { name: /^Rosette/ });
+  await preview.waitFor();
+  await preview.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await take(page, `preview-${size}`);
   await page.goto('/birthchart-report');
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
   await partHeadings(page).first().waitFor();
