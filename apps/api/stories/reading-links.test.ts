@@ -114,7 +114,8 @@ describe('a link that does not work', () => {
     const set = (of: string, change: string) => shop.pool.query(`update ${of} set ${change}`);
     const ends: Record<string, (one: Awaited<ReturnType<typeof linked>>) => Promise<unknown>> = {
       'was withdrawn': ({ id, link }) => withdraw(id, link.id),
-      expired: ({ id }) => set('reading_links', `expires_at = now() where report_id = '${id}'`),
+      expired: ({ id }) =>
+        set('reading_links', `expires_at = now() - interval '1 second' where report_id = '${id}'`),
       'leads to a refunded report': ({ id }) =>
         set('reports', `payment_status = 'REFUNDED' where id = '${id}'`),
       'leads to a report without consent': ({ id }) =>

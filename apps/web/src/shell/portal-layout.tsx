@@ -23,10 +23,11 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className={classes.side}>
         <div className={classes.picture}>
-          <div className={classes.brand}>
+          {/* A page of the server's own, outside of the router. */}
+          <a href="/welcome" className={classes.brand}>
             <BrandMark size={34} />
             <span>{productName}</span>
-          </div>
+          </a>
           <div className={classes.claim}>
             <p className={classes.claimTitle}>{m.login_claim()}</p>
             <p className={classes.claimDetail}>{m.login_claim_detail()}</p>
@@ -35,7 +36,6 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             <Link to="/sky" className={classes.way}>
               {m.sky_first()}
             </Link>
-            {/* A page of the server's own, outside of the router. */}
             <a href="/welcome" className={classes.way}>
               {m.login_what({ product: productName })}
             </a>

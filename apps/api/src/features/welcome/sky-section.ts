@@ -70,7 +70,6 @@ export function skySection({ ephemeris }: Pick<PublicPageDeps, 'ephemeris'>, ask
 <div><input id="town" name="town" value="${asked?.text ?? town.name}" required maxlength="${longest}" autocomplete="off"${unknown && html` aria-invalid="true" aria-describedby="town-unknown"`}><button class="w-button">${m.sky_town_show()}</button></div>
 ${unknown && html`<p class="w-unknown" id="town-unknown" role="alert">${m.sky_town_unknown({ town: asked.text })}</p>`}
 </form>
-<p class="w-birth"><a class="w-button w-quiet" href="/sky">${m.sky_first()}</a></p>
 <details><summary>${m.sky_what()}</summary><p>${sky.text}</p></details></div>
 </div></section>`;
 }

@@ -1,10 +1,12 @@
 import { Anchor, Input, type InputProps } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { type ComponentPropsWithoutRef, useId, useRef } from 'react';
+import { type ComponentPropsWithoutRef, lazy, Suspense, useId, useRef } from 'react';
 import classes from './captcha-field.module.css';
 import { CaptchaPicture } from './captcha-picture.tsx';
-import { CaptchaWork } from './captcha-work.tsx';
 import type { CaptchaState } from './use-captcha.ts';
+
+// Few need it, so the login page is not made to carry it.
+const CaptchaWork = lazy(async () => ({ default: (await import('./captcha-work.tsx')).CaptchaWork }));
 
 interface Props extends InputProps, Omit<ComponentPropsWithoutRef<'input'>, keyof InputProps> {
   captcha: CaptchaState;
@@ -25,7 +27,9 @@ export function CaptchaField({ captcha, error, ...input }: Props) {
     >
       <div className={classes.field}>
         {working ? (
-          <CaptchaWork captcha={captcha} />
+          <Suspense>
+            <CaptchaWork captcha={captcha} />
+          </Suspense>
         ) : (
           <CaptchaPicture captcha={captcha} onMute={() => otherWay.current?.focus()} />
         )}

@@ -68,7 +68,7 @@ export function LoginGroup({ form }: { form: RegisterForm }) {
       </WideField>
       <NewPasswordField
         label={m.login_password()}
-        hint={`${m.account_register_password_hint()} ${m.account_register_login_lead()}`}
+        hint={m.account_register_password_hint()}
         name="password"
         known={[firstName, lastName, username, email.split('@')[0] ?? '']}
         field={{ ...password, onBlur: recheck }}

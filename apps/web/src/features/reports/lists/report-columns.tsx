@@ -62,12 +62,12 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
       ...inTable,
       key: 'moon',
       title: m.report_list_moon(),
-      minWidth: '10rem',
+      minWidth: '8rem',
       cell: ({ chandraRasi, nakshatra }) => below(chandraRasi, nakshatra),
     },
     referredByColumn(),
     createdColumn(),
-    { ...statusColumn('productAdmin'), minWidth: '9rem' },
+    { ...statusColumn('productAdmin'), minWidth: '8rem' },
   ];
 }
 
@@ -108,7 +108,7 @@ const referredByColumn = (): ReportColumn => ({
   key: 'referredBy',
   title: m.report_list_referred_by(),
   card: 'fact',
-  minWidth: '7rem',
+  minWidth: '5rem',
   cell: ({ refferedBy }) => refferedBy,
 });
 

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { IconCheck, IconLock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ReportText } from '../../../ui/report-text.tsx';
@@ -11,11 +12,13 @@ import { Rosette } from './rosette.tsx';
 interface Props {
   report: Pick<ReportDetail, 'ahead' | 'lang'>;
   parts: readonly ReportPart[];
+  /** How the rest is had. */
+  children: ReactNode;
 }
 
 /** What a preview tells of the rest: one strength, what weighs most, and what is open and what is still closed. */
-export function AheadPanel({ report: { ahead, lang }, parts }: Props) {
-  if (!ahead) return null;
+export function AheadPanel({ report: { ahead, lang }, parts, children }: Props) {
+  if (!ahead) return children;
   const { headings, strength, weights } = ahead;
   return (
     <>
@@ -30,6 +33,7 @@ export function AheadPanel({ report: { ahead, lang }, parts }: Props) {
         </Panel>
       )}
       {weights.length > 0 && <Rosette weights={weights} lang={lang} />}
+      {children}
       <Panel className={classes.ahead} aria-labelledby="ahead">
         <Title order={2} size="h3" id="ahead">
           {m.report_ahead_title()}

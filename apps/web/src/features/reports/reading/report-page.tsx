@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportDetail } from '@udaya/contract/reports';
+import type { Role } from '@udaya/core/identity/roles';
+import { permissionsOf } from '@udaya/core/reports/report-policy';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -87,7 +89,7 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
                 <DownloadButton report={{ ...report, leaveOut: leavesOut }} download={download} />
               )}
               {report && version === undefined && <LinkButton report={report} />}
-              {report && <SeePaymentButton report={report} />}
+              {report && !isWhole(role, report) && <SeePaymentButton report={report} />}
               <GoBack userType={userType} />
             </>
           )
@@ -117,6 +119,9 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
   );
 }
 
+/** Who reads the whole looks for its payment at the end; who cannot, at the top. */
+const isWhole = (role: Role, report: ReportDetail) => permissionsOf(role, report).extent === 'whole';
+
 /** How many parts do not quite fit, or are flagged by their reader. */
 function struckParts({ feedback, upsets }: ReportDetail): number {
   const wrong = feedback.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area);
@@ -132,6 +137,7 @@ interface LoadedProps extends Pick<Props, 'further' | 'below'> {
 }
 
 function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
+  const { role } = useSession();
   const parts = report.stage === 'ready' ? readItems(report) : undefined;
   const sections = sectionsOf(report, parts ?? []);
   const toRead = parts !== undefined && parts.length > 1;
@@ -171,6 +177,11 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
         <div className={classes.tools} data-not-printed>
           {latest && <Wordings report={report} again />}
           <OpeningsSection report={report} />
+          {isWhole(role, report) && (
+            <div>
+              <SeePaymentButton report={report} />
+            </div>
+          )}
           {below?.(report)}
         </div>
       </div>
