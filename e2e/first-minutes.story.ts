@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseCard, payButton } from './checkout.ts';
+import { chooseCard, payButton, waitForPaid } from './checkout.ts';
 import { captchaAnswer, demoPassword, field, fillLogin } from './login.ts';
 import { linkInMail } from './mailbox.ts';
 import { newcomer } from './newcomer.ts';
@@ -11,6 +11,23 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const wordsAMinute = 238;
 const secondsAKey = 0.2;
 const secondsAField = 2;
+
+/** How many words stand in what is in sight of a page. */
+function wordsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let words = 0;
+    const root = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, bottom, height } = range.getBoundingClientRect();
+      if (height > 0 && top >= 0 && bottom <= innerHeight && node.parentElement?.checkVisibility())
+        words += node.textContent?.split(/\s+/).filter(Boolean).length ?? 0;
+    }
+    return words;
+  });
+}
 
 /** A parent whose keys, fields and screens are counted, with what stands in sight as each screen opens. */
 function parentAt() {
@@ -28,24 +45,14 @@ function parentAt() {
     type: (target: Locator, text: string) => answer(() => target.fill(text), text.length),
     /** Another screen has opened: its words in sight are read. */
     sees: async (page: Page) => {
-      await expect(page.locator('h1').first()).toBeVisible();
       count.screens += 1;
-      count.words += await page.evaluate(() => {
-        let words = 0;
-        const texts = document.createTreeWalker(
-          document.querySelector('main') ?? document.body,
-          NodeFilter.SHOW_TEXT,
-        );
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const { top, bottom, height } = range.getBoundingClientRect();
-          const parent = node.parentElement;
-          if (height > 0 && top >= 0 && bottom <= innerHeight && parent?.checkVisibility())
-            words += node.textContent?.split(/\s+/).filter(Boolean).length ?? 0;
-        }
-        return words;
-      });
+      let words = 0;
+      // What is paid in loads its document anew, and may do so just now.
+      await expect(async () => {
+        await expect(page.locator('h1').first()).toBeVisible({ timeout: 1_000 });
+        words = await wordsInSight(page);
+      }).toPass();
+      count.words += words;
     },
   };
 }
@@ -143,7 +150,7 @@ test(
       .getByRole('button', { name: /approve|pay/i })
       .first()
       .tap();
-    await opened.waitForURL('**/payments/success/**');
+    await waitForPaid(opened);
     await sees(opened);
     await opened.getByRole('link', { name: 'Read the report' }).tap();
     await opened.waitForURL('**/users-birthchart/**');
@@ -174,7 +181,8 @@ test(
     await page.getByRole('button', { name: 'Show the sky' }).click();
     await page.getByRole('link', { name: 'Keep this and read on' }).click();
     await page.getByRole('link', { name: 'Log In' }).first().click();
-    await page.waitForURL('**/login');
+    // Its fields are called as those of the page before.
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
     await fillLogin(page, 'demo-parent', demoPassword);
     await page.waitForURL('**/dashboard');
     await page.goto('/generate-birthchart');
