@@ -73,6 +73,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   await expect(page).toHaveURL(asked);
 
   // Loaded again, the names come from the server; another group leaves no branch of the former one.
+  await openFilters(page);
   await expect(picker(page, 'User')).toHaveValue('Kavitha Raman');
   await pick(page, 'Group', 'Nellai University');
   await expect(page.getByText('Branch and User cleared because another Group was chosen.')).toBeVisible();
