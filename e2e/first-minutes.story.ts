@@ -13,7 +13,7 @@ const secondsAKey = 0.2;
 const secondsAField = 2;
 
 /** How many words stand in what is in sight of a page. */
-function wordsInSight(page: Page): Promise<number> {
+function visibleWords(page: Page): Promise<number> {
   return page.evaluate(() => {
     let words = 0;
     const root = document.querySelector('main') ?? document.body;
@@ -50,7 +50,7 @@ function parentAt() {
       // What is paid in loads its document anew, and may do so just now.
       await expect(async () => {
         await expect(page.locator('h1').first()).toBeVisible({ timeout: 1_000 });
-        words = await wordsInSight(page);
+        words = await visibleWords(page);
       }).toPass();
       count.words += words;
     },

@@ -16,6 +16,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { type RowSecurity, tenantDb } from './platform/database/handles.ts';
 import { openProbe } from './platform/database/open-probe.ts';
 import { createServer } from './platform/http/create-server.ts';
+import { packAnswers } from './platform/http/pack-answers.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
 import { refuseBadSenders } from './platform/http/refuse-bad-senders.ts';
 import { refuseForeignHosts } from './platform/http/refuse-foreign-host.ts';
@@ -52,6 +53,7 @@ export async function openServer({
     https: config.publicUrl?.startsWith('https:') ?? false,
     payments: config.paymentProviders,
   });
+  packAnswers(app);
   refuseBadSenders(app, config.limits.badRequestsPerAddress);
   if (config.production) return app;
   await serveDocs(app, { title: config.productName, version });

@@ -75,7 +75,11 @@ export function serveOn(app: FastifyInstance, callDeps: CallDeps): ServeWith {
       method: route.method,
       url: `/api${route.path}`,
       bodyLimit: bodyLimitOf(route),
-      config: { access: route.access, keepsRawBody: route.rawBody ?? false },
+      config: {
+        access: route.access,
+        keepsRawBody: route.rawBody ?? false,
+        packs: route.method === 'GET' || route.readsOnly === true,
+      },
       schema: {
         ...(route.params ? { params: route.params } : {}),
         querystring: strict(route.query),

@@ -16,7 +16,8 @@ export function OwnSky({ id, rises = false, told = false }: Props) {
   const sky = useQuery(skyQuery(id)).data;
   return (
     <div className={classes.night} data-rises={rises || undefined}>
-      {sky && (
+      {/* Without content it would count as nothing on its card. */}
+      {sky ? (
         <img
           src={skyAddress(sky, true)}
           alt={told ? sky.alt : ''}
@@ -24,6 +25,8 @@ export function OwnSky({ id, rises = false, told = false }: Props) {
           height={600}
           decoding="async"
         />
+      ) : (
+        <span />
       )}
     </div>
   );
