@@ -10,7 +10,7 @@ test('a stranger reads what it is, in their language, and a sample of each kind'
   await page.goto('/login');
   await expect(page.getByText(/^A traditional reading of the birth chart/)).toBeInViewport();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Read a sample' })).toBeInViewport();
-  await page.getByRole('link', { name: 'What is Udaya?' }).click();
+  await page.getByRole('link', { name: 'What is Udaya?' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/child’s temperament and strengths/);
   await expect(page.getByText(/₹1,000 a report/).first()).toBeVisible();
   await page.getByText('Who can read my data?').click();

@@ -24,7 +24,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <header className={classes.side}>
         <div className={classes.picture}>
           {/* A page of the server's own, outside of the router. */}
-          <a href="/welcome" className={classes.brand}>
+          <a href="/welcome" className={classes.brand} aria-label={m.login_what({ product: productName })}>
             <BrandMark size={34} />
             <span>{productName}</span>
           </a>
@@ -36,7 +36,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             <Link to="/sky" className={classes.way}>
               {m.sky_first()}
             </Link>
-            <a href="/welcome" className={classes.way}>
+            <a href="/welcome" className={classes.way} data-wide>
               {m.login_what({ product: productName })}
             </a>
             <Link to="/sample/$type" params={{ type: 'child' }} className={classes.way}>

@@ -27,7 +27,7 @@ export function ListCards<Row extends { id: string | number }>({
         const rowId = `${id}-${row.id}`;
         const facts = at('fact').filter(({ cell }) => isThere(cell(row, rowId)));
         return (
-          <li key={row.id} className={classes.card}>
+          <li key={row.id} className={classes.card} data-picture={at('picture').length > 0 || undefined}>
             {at('picture').map(({ key, cell }) => (
               <Fragment key={key}>{cell(row, rowId)}</Fragment>
             ))}

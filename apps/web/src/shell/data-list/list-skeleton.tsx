@@ -15,11 +15,16 @@ export function ListSkeleton({ shape, columns, rows }: Props) {
   const places = Array.from({ length: rows }, (_, index) => index);
   if (shape === 'cards') {
     const hasPicture = columns.some(({ card }) => card === 'picture');
-    const high = hasPicture ? '31rem' : columns.length > 3 ? '17rem' : '10rem';
+    const high = columns.length > 3 ? '17rem' : '10rem';
     return (
       <div className={cards.cards}>
         {places.map((place) => (
-          <Skeleton key={place} height={high} radius="lg" />
+          <Skeleton
+            key={place}
+            height={high}
+            radius="lg"
+            className={hasPicture ? cards.pictured : undefined}
+          />
         ))}
       </div>
     );

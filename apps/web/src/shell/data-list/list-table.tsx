@@ -34,7 +34,7 @@ export function ListTable<Row extends { id: string | number }>({
   const columns = all.filter(({ only }) => only !== 'cards');
   return (
     <div className={classes.scroll}>
-      <Table className={classes.table} horizontalSpacing="sm" verticalSpacing={6}>
+      <Table className={classes.table} horizontalSpacing={9} verticalSpacing={6}>
         <VisuallyHidden component="caption">{title}</VisuallyHidden>
         <Table.Thead>
           <Table.Tr>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportDetail } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
@@ -88,7 +89,6 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
               {report && version === undefined && (
                 <DownloadButton report={{ ...report, leaveOut: leavesOut }} download={download} />
               )}
-              {report && version === undefined && <LinkButton report={report} />}
               {report && !isWhole(role, report) && <SeePaymentButton report={report} />}
               <GoBack userType={userType} />
             </>
@@ -223,7 +223,14 @@ function ReportBody({
             report={report}
             parts={parts}
             renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
-            belowGlance={latest && <CardButton report={report} parts={parts} />}
+            belowGlance={
+              latest && (
+                <Group gap="sm">
+                  <CardButton report={report} parts={parts} />
+                  <LinkButton report={report} />
+                </Group>
+              )
+            }
             belowPlan={latest && <PlanButton report={report} />}
             end={<FlagTemplate report={report} latest={latest} />}
           />
