@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { captchaAnswer, demoPassword, fillLogin, logInByPage } from './login.ts';
 import { endSession } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
@@ -218,6 +219,14 @@ test.describe('a session that nobody uses', () => {
   const warning = 'Are you still there?';
   const jump = '01:58:45';
 
+  /** Every answer keeps the session: those that the page asks for at its beginning have come. */
+  async function openProfile(page: Page): Promise<void> {
+    const told = page.waitForResponse('**/api/session');
+    await page.goto('/profile');
+    await (await told).finished();
+    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+  }
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     // The bell would ask whenever the clock jumps, and every answer keeps the session.
@@ -229,8 +238,7 @@ test.describe('a session that nobody uses', () => {
     anyWidth,
     async ({ page, logIn, request, expectAccessible }) => {
       await logIn('demo-parent');
-      await page.goto('/profile');
-      await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+      await openProfile(page);
       const dialog = page.getByRole('dialog', { name: warning });
       await page.clock.fastForward('01:55:00');
       await expect(dialog).toBeHidden();
@@ -257,8 +265,7 @@ test.describe('a session that nobody uses', () => {
     anyWidth,
     async ({ page, logIn }) => {
       await logIn('demo-parent');
-      await page.goto('/profile');
-      await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+      await openProfile(page);
       const dialog = page.getByRole('dialog', { name: warning });
       await page.clock.fastForward(jump);
       await expect(dialog).toBeVisible();
