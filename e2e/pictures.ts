@@ -64,6 +64,8 @@ for (const size of ['desktop', 'phone'] as const) {
   await page.goto('/register');
   await take(page, `register-${size}`);
   await logInDemo(page, 'demo-parent');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Latest reports' }).waitFor();
   await take(page, `dashboard-${size}`);
   await page.goto('/birthchart-report');
   await take(page, `list-${size}`);
@@ -99,6 +101,8 @@ await admin.getByText('Jupiter').filter({ visible: true }).first().waitFor();
 await take(admin, 'admin-report-desktop');
 const dark = await open('desktop', 'dark');
 await logInDemo(dark, 'demo-parent');
+await dark.goto('/dashboard');
+await dark.getByRole('heading', { name: 'Latest reports' }).waitFor();
 await take(dark, 'dashboard-dark');
 for (const language of ['ta', 'hi'] as const) {
   const page = await open('phone');

@@ -62,12 +62,12 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
       ...inTable,
       key: 'moon',
       title: m.report_list_moon(),
-      minWidth: '8rem',
+      minWidth: '7rem',
       cell: ({ chandraRasi, nakshatra }) => below(chandraRasi, nakshatra),
     },
     referredByColumn(),
     createdColumn(),
-    { ...statusColumn('productAdmin'), minWidth: '8rem' },
+    { ...statusColumn('productAdmin'), minWidth: '10rem' },
   ];
 }
 
