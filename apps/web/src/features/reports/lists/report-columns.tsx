@@ -108,7 +108,7 @@ const referredByColumn = (): ReportColumn => ({
   key: 'referredBy',
   title: m.report_list_referred_by(),
   card: 'fact',
-  minWidth: '5rem',
+  minWidth: '4.5rem',
   cell: ({ refferedBy }) => refferedBy,
 });
 
