@@ -151,10 +151,16 @@ test(
       .first()
       .tap();
     await waitForPaid(opened);
+    await expect(opened.getByRole('img', { name: /whole sky over Tirunelveli/ })).toBeVisible();
     await sees(opened);
     await opened.getByRole('link', { name: 'Read the report' }).tap();
     await opened.waitForURL('**/users-birthchart/**');
     await expect(opened.getByRole('heading', { level: 1 })).toContainText('Yazhini');
+
+    await opened.goto('/dashboard');
+    // On a card it is decoration: place and date stand beside it.
+    const card = opened.getByRole('main').getByRole('listitem').filter({ hasText: 'Yazhini' });
+    await expect(card.locator('img')).toBeVisible();
 
     console.log('the first minutes:', count, `${Math.round(parent.seconds())} s`);
     expect(count.screens).toBeLessThanOrEqual(9);

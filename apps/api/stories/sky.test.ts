@@ -42,6 +42,20 @@ describe('the sky of a birth', () => {
     }
   });
 
+  it('comes alone for a card, as a still and the same, to its owner only', async () => {
+    const id = await shop.newReport('Alone');
+    const { svg, ...words } = skyOf((await shop.parent.call(reports.read, { params: { id } })).body);
+    const alone = await shop.parent.call(reportSky.read, { params: { id } });
+    const { svg: still, ...same } = alone.body;
+    expect([alone.status, same]).toEqual([200, words]);
+    expect(still).toBe(svg.replace(/<style>.*?<\/style>/, ''));
+    expect((await (await shop.person('user')).call(reportSky.read, { params: { id } })).status).toBe(404);
+    await shop.pool.query('update reports set withdrawn_at = now() where id = $1', [id]);
+    expect((await shop.parent.call(reportSky.read, { params: { id } })).failure.code).toBe(
+      'report.withdrawn',
+    );
+  });
+
   it('is told in the reader’s language', async () => {
     const id = await shop.newReport('Languages');
     const read = async (lang: string) =>
