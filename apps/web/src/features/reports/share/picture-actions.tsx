@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { RefObject } from 'react';
 import { saveFile } from '../../../api/download-file.ts';
-import { IconCopy, IconDownload, IconShare } from '../../../ui/icons.tsx';
+import { IconDownload, IconShare } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { pictureFile } from './brush.ts';
+import { CopyWordsButton } from './copy-words-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface Props {
@@ -34,10 +35,6 @@ export function PictureActions({ canvas, drawn, fileName, title, words }: Props)
     saveFile(file, file.name);
     return m.report_share_saved();
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(words ?? '');
-    return m.report_card_copied();
-  };
   return (
     <>
       <Group gap="sm">
@@ -53,15 +50,7 @@ export function PictureActions({ canvas, drawn, fileName, title, words }: Props)
         >
           {m.report_share_save()}
         </Button>
-        {words && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} stroke={1.8} />}
-            onClick={() => void attempt(copy, m.report_card_not_copied())}
-          >
-            {m.report_card_copy()}
-          </Button>
-        )}
+        {words && <CopyWordsButton words={words} attempt={attempt} />}
       </Group>
       <MessageLine tone="success" text={done} />
       <MessageLine tone="error" text={failed} />

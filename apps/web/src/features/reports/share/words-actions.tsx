@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconCopy, IconShare } from '../../../ui/icons.tsx';
+import { IconShare } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { CopyWordsButton } from './copy-words-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface Props {
@@ -23,10 +24,6 @@ export function WordsActions({ label, words, url, copied = false }: Props) {
     await navigator.share({ text: words, ...(url ? { url } : {}) });
     return m.report_share_shared();
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(words);
-    return m.report_card_copied();
-  };
   if (!canShare && !copied) return null;
   return (
     <>
@@ -39,15 +36,7 @@ export function WordsActions({ label, words, url, copied = false }: Props) {
             {label}
           </Button>
         )}
-        {copied && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} stroke={1.8} />}
-            onClick={() => void attempt(copy, m.report_card_not_copied())}
-          >
-            {m.report_card_copy()}
-          </Button>
-        )}
+        {copied && <CopyWordsButton words={words} attempt={attempt} />}
       </Group>
       <MessageLine tone="success" text={done} />
       <MessageLine tone="error" text={failed} />
