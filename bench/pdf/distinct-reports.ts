@@ -130,7 +130,6 @@ export function makeReport(): ReportDocument {
       paragraphs: [prose(30), prose(60), 'Call 14416. Write to help@udaya.example.'],
     },
     footer: prose(8),
-    textLang: 'en',
     pageOf: '{page} of {pages}',
   };
 }

@@ -43,6 +43,7 @@ const record: ReportRecord = {
   birthType: 'Natural',
   bloodGroup: '',
   referredBy: '',
+  reportLanguage: 'en',
   dateOfBirth: '1938-03-01',
   timeOfBirth: '18:00:00',
   timeAccuracy: 'about15',

@@ -44,7 +44,6 @@ export function makeReport(changes: Partial<ReportDocument> = {}): ReportDocumen
     },
     limits: { heading: 'Its limits', paragraphs: ['A traditional reading.'] },
     help: { heading: 'Help', paragraphs: ['Tele-MANAS 14416.'] },
-    textLang: 'en',
     footer: 'Not an assessment',
     pageOf: '{page} of {pages}',
     ...changes,

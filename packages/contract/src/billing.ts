@@ -2,6 +2,7 @@ import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import { providers } from '@udaya/core/billing/providers';
 import { refundStatuses } from '@udaya/core/billing/refund-sums';
+import { locales } from '@udaya/core/locale';
 import { reportStages, reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -52,6 +53,8 @@ export const Payment = z.object({
   reportId: z.nullable(z.string()),
   name: z.string(),
   product: z.string(),
+  /** Of the report; null once that is gone. */
+  reportLanguage: z.nullable(z.enum(locales)),
   status: z.enum(orderStatuses),
   /** Of the report; null once the report is gone. */
   paymentStatus: z.nullable(z.enum(paymentStatuses)),
@@ -96,6 +99,7 @@ export const Invoice = z.object({
   reportType: z.enum(reportTypes),
   name: z.string(),
   product: z.string(),
+  reportLanguage: z.enum(locales),
   invoiceAmount: z.number(),
   invoiceCurrency: z.string(),
   amountDue: z.number(),

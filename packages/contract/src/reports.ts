@@ -68,6 +68,7 @@ export const ReportListItem = z.object({
   placeOfBirth: z.string(),
   reportType: z.enum(reportTypes),
   refferedBy: z.string(),
+  reportLanguage: z.enum(locales),
   createdDate: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   /** Money is on its way, and nobody may pay again or take the report away under it. */

@@ -3,10 +3,6 @@ export const locales = ['en', 'ta', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = locales[0];
 
-/** The languages that reports are written in: those that a whole knowledge base stands in. */
-export const textLocales = ['en'] as const satisfies readonly Locale[];
-export type TextLocale = (typeof textLocales)[number];
-
 /** The cookie that keeps the language which a browser's user has chosen; it holds its tag, and perhaps `chosenMark`. */
 export const localeCookie = 'udaya-language';
 
@@ -22,9 +18,4 @@ export const localeNames = { en: 'English', ta: 'தமிழ்', hi: 'हि�
 /** Whether a text, as it comes from outside or from the past, names a language that can be chosen. */
 export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text);
-}
-
-/** The language that a report is written in for a reader of `locale`. */
-export function textLocaleFor(locale: Locale): TextLocale {
-  return textLocales.find((one) => one === locale) ?? textLocales[0];
 }

@@ -12,11 +12,13 @@ import {
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import { parseBirthTime } from '@udaya/core/births/parse-birth-time';
 import { recordFields } from '@udaya/core/intake/record-fields';
+import { type Locale, localeNames, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 import { countryCode } from '../places.ts';
-import { asWords, type Field } from './field.ts';
+import { asChoices, asWords, type Field } from './field.ts';
 
 /** The latest day that may be a birth day anywhere on earth: today where the date changes first. */
 const latestBirthDate = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -170,6 +172,22 @@ export const bloodGroup = {
   label: m.birth_blood_group,
   hint: m.birth_blood_group_why,
   term: m.birth_blood_group_term,
+  kept: 'birth',
+} satisfies Field;
+
+export const reportLanguage = {
+  name: 'reportLanguage',
+  kind: 'radio',
+  rule: z.optional(z.enum(locales, { error: m.birth_language_unknown })),
+  choices: asChoices<Locale>({
+    en: () => localeNames.en,
+    ta: () => localeNames.ta,
+    hi: () => localeNames.hi,
+  }),
+  initial: getLocale,
+  label: m.birth_language,
+  hint: m.birth_language_hint,
+  term: m.birth_language,
   kept: 'birth',
 } satisfies Field;
 

@@ -58,7 +58,7 @@ export interface Field {
   /** Two submissions that differ in nothing else are the same. */
   beside?: boolean;
   /** What stands in it before anybody typed; '' without it. */
-  initial?: string;
+  initial?: string | (() => string);
   /** What is sent of it where the questions about the parents of an orphan are left out. */
   leftOut?: string;
   /** No draft holds it: it is typed again. */

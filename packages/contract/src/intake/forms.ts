@@ -6,7 +6,7 @@ import type { Field, Section } from './field.ts';
 // What a form asks, in the order of its page: sections, and the fields by their names on the wire. Those of groups are in `group-forms.ts`.
 
 const { name, gender, dateOfBirth, timeOfBirth, timeAccuracy, utcOffsetMinutes } = birth;
-const { birthType, refferedBy, bloodGroup, iqLevel, country, place } = birth;
+const { birthType, refferedBy, reportLanguage, bloodGroup, iqLevel, country, place } = birth;
 
 /** When it was: every form asks it. */
 export const moment = {
@@ -28,7 +28,7 @@ export const ownSections = {
   details: {
     title: m.birth_details_title,
     lead: m.birth_details_lead,
-    fields: { birthType, refferedBy, bloodGroup, iqLevel },
+    fields: { reportLanguage, birthType, refferedBy, bloodGroup, iqLevel },
   },
 } satisfies Record<string, Section>;
 

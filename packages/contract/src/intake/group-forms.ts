@@ -7,6 +7,7 @@ import {
   gender,
   placeId,
   refferedBy,
+  reportLanguage,
 } from './birth-fields.ts';
 import { familyTypeFields, fatherFields, householdFields, motherFields } from './family-fields.ts';
 import type { Field, Section } from './field.ts';
@@ -23,7 +24,7 @@ export const groupBirthSections = {
   },
   moment,
   place: { title: m.birth_place_title, fields: { birthCountry, placeId } },
-  details: { title: m.birth_details_title, fields: { birthType } },
+  details: { title: m.birth_details_title, fields: { reportLanguage, birthType } },
 } satisfies Record<string, Section>;
 
 /** What a group keeps of somebody beside the birth. */

@@ -74,6 +74,6 @@ export const studentSections = {
   },
   personal: {
     title: m.student_personal_title,
-    fields: { gender: birth.gender, birthType: birth.birthType },
+    fields: { gender: birth.gender, birthType: birth.birthType, reportLanguage: birth.reportLanguage },
   },
 } satisfies Record<string, Section>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { birthColumnNamed, isNeverRead, mapHeadings, missingColumns } from './birth-file.ts';
-import { type BirthCells, foldPersonName, readBirthRow } from './read-birth-row.ts';
+import { foldPersonName, readBirthRow } from './read-birth-row.ts';
 
-const row: BirthCells = {
+const row = {
   name: 'Kavya Raman',
   lastName: '',
   gender: 'girl',
@@ -16,14 +16,17 @@ const row: BirthCells = {
   mobile: '+91 98765-43210',
   city: '',
   consent: 'Yes',
+  reportLanguage: '',
   evidence: 'paper form 12',
+  reportLanguage: '',
 };
 const ways = {
   countryOf: (text: string) => (text === 'Sri Lanka' ? 'LK' : undefined),
   today: '2026-11-22',
 };
-const read = (change: Partial<BirthCells> = {}) => readBirthRow({ ...row, ...change }, ways);
-const causes = (change: Partial<BirthCells>) => read(change).errors.map(({ cause }) => cause);
+type Cells = Partial<typeof row>;
+const read = (change: Cells = {}) => readBirthRow({ ...row, ...change }, ways);
+const causes = (change: Cells) => read(change).errors.map(({ cause }) => cause);
 
 describe('the heading of a file of births', () => {
   it.each([
@@ -71,6 +74,7 @@ describe('a row of a file of births', () => {
       mobile: '9876543210',
       city: '',
       evidence: 'paper form 12',
+      reportLanguage: '',
       errors: [],
     });
     expect(read({ lastName: 'K', country: 'Sri Lanka', timeOfBirth: '19:05' })).toMatchObject({
@@ -117,7 +121,12 @@ describe('a row of a file of births', () => {
     expect(read({ dateOfBirth })).toMatchObject({ dateOfBirth: '2015-07-25', errors: [] }),
   );
 
-  it.each<[Partial<BirthCells>, string]>([
+  it.each(['ta', 'Tamil', 'தமிழ்', 'Hindi', 'हिंदी', 'हिन्दी', 'English', ''])(
+    'has its report in “%s”',
+    (reportLanguage) => expect(causes({ reportLanguage })).toEqual([]),
+  );
+
+  it.each<[Cells, string]>([
     [{ consent: 'no' }, 'consent'],
     [{ consent: '' }, 'consent'],
     [{ consent: 'maybe' }, 'consentUnclear'],
@@ -143,6 +152,7 @@ describe('a row of a file of births', () => {
     [{ timeAccuracy: 'about 7' }, 'accuracy'],
     [{ birthType: 'magic' }, 'birthType'],
     [{ country: 'Atlantis' }, 'country'],
+    [{ reportLanguage: 'Kannada' }, 'language'],
     [{ mobile: '12' }, 'mobile'],
   ])('with %o is refused', (change, cause) => expect(causes(change)).toEqual([cause]));
 

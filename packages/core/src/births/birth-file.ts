@@ -196,11 +196,13 @@ interface FileColumn {
   max?: number;
   heading: string;
   names: readonly string[];
+  read?: (cell: string) => string | undefined;
 }
 
 /** The columns of further fields of the record, by their names on the wire. */
-export const furtherColumns = listRecordFields().flatMap(({ name, max = 0, inFile }) =>
-  inFile ? [{ name: name as BirthColumn, required: false, max, ...inFile }] : [],
+export const furtherColumns: readonly FileColumn[] = listRecordFields().flatMap(
+  ({ name, max = 0, inFile }) =>
+    inFile ? [{ name: name as BirthColumn, required: false, max, ...inFile }] : [],
 );
 export const birthColumns: readonly FileColumn[] = [...columns, ...furtherColumns];
 

@@ -18,6 +18,7 @@ export const birthCauses = [
   'accuracy',
   'birthType',
   'country',
+  'language',
   'mobile',
 ] as const;
 export type BirthCause = (typeof birthCauses)[number];

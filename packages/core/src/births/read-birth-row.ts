@@ -115,7 +115,8 @@ export function readBirthRow(
   const { timeOfBirth, timeAccuracy } = readTime(cells, wrong);
   const country = cells.country === '' ? 'IN' : (countryOf(cells.country) ?? wrong('country', 'country'));
   // What is right of them is taken from the cells.
-  for (const { name } of furtherColumns) text(name);
+  for (const { name, read } of furtherColumns)
+    if (text(name) && read && !read(cells[name])) wrong(name, 'language');
   const mobile = cells.mobile.replace(/[\s()-]/g, '').replace(/^\+?91(?=\d{10}$)|^0(?=\d{10}$)/, '');
   if (mobile !== '' && !/^\d{8,11}$/.test(mobile)) wrong('mobile', 'mobile');
   return {

@@ -1,4 +1,6 @@
 import { birthTypes, genders } from '../births/birth-words.ts';
+import { baseLocale, locales } from '../locale.ts';
+import { readLanguage } from './read-language.ts';
 
 /** What is asked of a birth beside when and where it was, and kept with the report as it was entered. */
 export interface RecordField {
@@ -7,10 +9,17 @@ export interface RecordField {
   /** The answers that there are; without them it is a text of at most `max` characters. */
   words?: readonly string[];
   max?: number;
+  /** What a record says in it that was kept before the field came; '' without it. */
+  before?: string;
   /** Where the report tells it: on its cover, or among the further details. */
   told?: 'cover' | 'further';
   /** The heading of its column in a file of births, with what else such a column is called, folded by `foldHeading`. */
-  inFile?: { heading: string; names: readonly string[] };
+  inFile?: {
+    heading: string;
+    names: readonly string[];
+    /** What a cell means, where it is one of some words; undefined where it means none of them. */
+    read?: (cell: string) => string | undefined;
+  };
 }
 
 /** By the names of the wire, in the order in which changes of them are told. */
@@ -20,6 +29,24 @@ export const recordFields = {
   birthType: { words: birthTypes },
   bloodGroup: {},
   refferedBy: { column: 'referredBy', max: 100, told: 'further' },
+  reportLanguage: {
+    words: locales,
+    max: 20,
+    before: baseLocale,
+    inFile: {
+      heading: 'Report language',
+      names: [
+        'report language',
+        'language of the report',
+        'language',
+        'மொழி',
+        'அறிக்கையின் மொழி',
+        'भाषा',
+        'रिपोर्ट की भाषा',
+      ],
+      read: readLanguage,
+    },
+  },
 } as const satisfies Record<string, RecordField>;
 
 type Fields = typeof recordFields;
@@ -36,11 +63,11 @@ export function listRecordFields(): (RecordField & { name: string; column: strin
   return Object.entries<RecordField>(recordFields).map(([name, field]) => ({ column: name, ...field, name }));
 }
 
-/** What a record says in these fields; '' where it says nothing, as one that was kept before a field came. */
+/** What a record says in these fields; of one that was kept before a field came, what that field says of it. */
 export function enteredOf(record: object): EnteredBirth {
   const said = record as Record<string, string | undefined>;
   return Object.fromEntries(
-    listRecordFields().map(({ column }) => [column, said[column] ?? '']),
+    listRecordFields().map(({ column, before = '' }) => [column, said[column] ?? before]),
   ) as unknown as EnteredBirth;
 }
 

@@ -17,6 +17,8 @@ export interface CuratedText {
   tags: readonly Tag[];
   /** When it was read against the checklist, and against which version of that: `2026-11-22/2`. Empty: not yet, and no report uses it. */
   reviewed: string;
+  /** Of a text in another language than the first: what it was written from (`sourceMark`), by which it is known to be outdated. */
+  source?: string;
   lang: Locale;
   /** The version that brought it, and since when, an ISO instant. */
   versionId: number;
@@ -27,6 +29,12 @@ export interface CuratedText {
 
 /** A row as a file or an editor brings it, before it belongs to a version. */
 export type TextRow = Omit<CuratedText, 'lang' | 'versionId' | 'versionDate' | 'held'>;
+
+/** The mark of the text that others are written from: the beginning of its SHA-256, of title and text. */
+export const sourceMark = (
+  { title, text }: Pick<TextRow, 'title' | 'text'>,
+  sha256Of: (text: string) => string,
+): string => sha256Of(`${title}\n${text}`).slice(0, 12);
 
 /** The version of the checklist in `docs/text-review.md`. */
 export const checklistVersion = 3;

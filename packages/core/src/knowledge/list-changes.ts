@@ -31,7 +31,7 @@ export function listChanges<T extends TextRow>(
   return { changes: changes.sort(byKey), same: after.length - added.length - changed.length };
 }
 
-type Said = Pick<TextRow, 'title' | 'text' | 'tags' | 'reviewed'>;
+type Said = Pick<TextRow, 'title' | 'text' | 'tags' | 'reviewed' | 'source'>;
 
 /** Whether two rows are equal to the letter, claim the same, and both may be used or neither; on which day they were read is no matter. */
 export function saysTheSame(one: Said, other: Said): boolean {
@@ -39,7 +39,8 @@ export function saysTheSame(one: Said, other: Said): boolean {
     one.title === other.title &&
     one.text === other.text &&
     [...one.tags].sort().join() === [...other.tags].sort().join() &&
-    (one.reviewed === '') === (other.reviewed === '')
+    (one.reviewed === '') === (other.reviewed === '') &&
+    (one.source ?? '') === (other.source ?? '')
   );
 }
 

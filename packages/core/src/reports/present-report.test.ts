@@ -54,6 +54,7 @@ const report: ReportRecord = {
   birthType: 'Natural',
   bloodGroup: '',
   referredBy: 'Self',
+  reportLanguage: 'en',
   dateOfBirth: '1938-03-01',
   timeOfBirth: '06:00:00',
   timeAccuracy: 'about15',

@@ -57,6 +57,7 @@ export interface PresentedEntry
   extends Pick<ReportRecord, 'id' | 'name' | 'gender' | 'reportType' | 'referredBy' | 'placeDescription'> {
   birthTime: BirthTime;
   createdAt: Date;
+  reportLanguage: Locale;
   userType: ReportUserType;
   stage: ReportStage;
   paymentStatus: PaymentStatus;
@@ -138,6 +139,7 @@ export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
     gender: report.gender,
     reportType: report.reportType,
     referredBy: report.referredBy,
+    reportLanguage: report.reportLanguage,
     placeDescription: report.placeDescription,
     birthTime: birthTimeOf(report),
     createdAt: report.createdAt,

@@ -1,5 +1,6 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
 import { isSandbox, type ProviderName } from '@udaya/core/billing/providers';
+import { localeNames } from '@udaya/core/locale';
 import type { Operator } from '@udaya/core/operator';
 import { dayInIndia } from '@udaya/format/format-instant';
 import { formatList } from '@udaya/format/format-list';
@@ -50,6 +51,7 @@ export function describeReceipt(
     { label: m.payment_receipt_buyer(), value: receipt.buyerName },
     { label: m.payment_receipt_state(), value: receipt.buyerState },
     { label: m.payment_receipt_country(), value: receipt.buyerCountry },
+    { label: m.birth_language(), value: report ? localeNames[report.reportLanguage] : '' },
     { label: m.payment_receipt_reference(), value: captureId },
     { label: m.payment_receipt_order(), value: order.providerOrderId ?? '' },
     ...(tax

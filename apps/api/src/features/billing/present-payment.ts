@@ -29,6 +29,7 @@ export function presentPayment(
     reportId: invoice.reportId,
     name: report?.name ?? '',
     product: m.payment_checkout_product(),
+    reportLanguage: report?.reportLanguage ?? null,
     // Whether it was approved is being found out: it is settled without the buyer, as one that was.
     status: order.unheardSince && mayBeUnheard(order.status) ? 'APPROVED' : order.status,
     paymentStatus: report?.paymentStatus ?? null,

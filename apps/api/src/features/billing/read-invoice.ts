@@ -27,7 +27,7 @@ export async function readInvoice(
 }
 
 async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Payable): Promise<Invoice> {
-  const { id, name, reportType, paymentStatus, stage, timeAccuracy } = payable;
+  const { id, name, reportType, reportLanguage, paymentStatus, stage, timeAccuracy } = payable;
   const ways = await listWays(parts.shop, db);
   const invoice = await ensureInvoice(parts, db, payable, ways);
   const latest = await findLatestOrder(db, payable);
@@ -39,6 +39,7 @@ async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Paya
     reportType,
     name,
     product: m.payment_checkout_product(),
+    reportLanguage,
     invoiceAmount: toMajor(invoice),
     invoiceCurrency: invoice.currency,
     amountDue: due ? toMajor(invoice) : 0,
@@ -72,7 +73,7 @@ async function describeRepetition(db: TenantDb, payable: Payable): Promise<Invoi
 
 function freeInvoice(
   { prices }: BillingParts,
-  { id, name, reportType, paymentStatus, stage, timeAccuracy }: Payable,
+  { id, name, reportType, reportLanguage, paymentStatus, stage, timeAccuracy }: Payable,
 ): Invoice {
   const listed = invoicePrice(prices);
   const due = isPayable(paymentStatus) ? toMajor(listed) : 0;
@@ -81,6 +82,7 @@ function freeInvoice(
     reportType,
     name,
     product: m.payment_checkout_product(),
+    reportLanguage,
     invoiceAmount: due,
     invoiceCurrency: listed.currency,
     amountDue: due,

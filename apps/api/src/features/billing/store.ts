@@ -21,7 +21,7 @@ export interface OrderRow {
   order: StoredOrder;
   invoice: StoredInvoice;
   /** Null once the report is deleted. */
-  report: { name: string; paymentStatus: (typeof reports.$inferSelect)['paymentStatus'] } | null;
+  report: Pick<typeof reports.$inferSelect, 'name' | 'paymentStatus' | 'reportLanguage'> | null;
   username: string | null;
   receiptNumber: string | null;
 }
@@ -64,7 +64,11 @@ export function orderRows(db: Queryable) {
     .select({
       order: orders,
       invoice: invoices,
-      report: { name: reports.name, paymentStatus: reports.paymentStatus },
+      report: {
+        name: reports.name,
+        paymentStatus: reports.paymentStatus,
+        reportLanguage: reports.reportLanguage,
+      },
       username: users.username,
       receiptNumber: receipts.number,
     })

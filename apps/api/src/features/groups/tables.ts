@@ -1,4 +1,5 @@
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
+import type { Locale } from '@udaya/core/locale';
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -36,6 +37,8 @@ export const groups = pgTable('groups', {
   description: text('description').notNull().default(''),
   type: groupTypeEnum('type').notNull(),
   plan: groupPlanEnum('plan').notNull(),
+  /** The language of its reports where a form or a row names none; null: that of whoever enters them. */
+  reportLanguage: text('report_language').$type<Locale>(),
   ...formColumns('groups'),
   closedAt: instant('closed_at'),
   /** Counts the changes of its details. */

@@ -98,6 +98,11 @@ const words: Record<BirthCause, CauseWords> = {
     error: m.import_error_country,
     expected: m.import_expected_country,
   },
+  language: {
+    title: m.import_cause_language,
+    error: m.import_error_language,
+    expected: m.import_expected_language,
+  },
   mobile: { title: m.import_cause_mobile, error: m.import_error_mobile, expected: m.import_expected_mobile },
 };
 

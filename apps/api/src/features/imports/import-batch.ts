@@ -4,13 +4,14 @@ import { furtherColumns } from '@udaya/core/births/birth-file';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { BirthImportStop } from '@udaya/core/births/import-words';
 import { Failure } from '@udaya/core/failure';
-import { baseLocale, textLocaleFor } from '@udaya/core/locale';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
 import { type LockedBranch, lockOpenBranch } from '../groups/lock-branch.ts';
+import { readWorkplace } from '../groups/read-workplace.ts';
 import { notify } from '../notifications/notify.ts';
 import { type FoundPlace, findPlace } from '../places/find-place.ts';
 import { makeBirthRecordAt } from '../reports/intake/make-birth-record.ts';
@@ -111,6 +112,7 @@ async function acceptRows(
   const left: Parameters<typeof setLeft>[2][number][] = [];
   const births: { row: StoredRow; birth: BirthRecord }[] = [];
   const placeOf = await placesOf(tx, found);
+  const reportLanguage = await languageOf(tx, found);
   const now = new Date();
   for (const judged of open) {
     const row = rows.get(judged.rowNo);
@@ -119,15 +121,13 @@ async function acceptRows(
       left.push({ ...judged, outcome: judged.outcome });
       continue;
     }
-    const birth = birthOf(found, row, await placeOf(row.placeNo), now);
+    const birth = birthOf(found, row, await placeOf(row.placeNo), { madeAt: now, reportLanguage });
     if (typeof birth === 'string') left.push({ ...judged, outcome: 'failed', reason: birth });
     else births.push({ row, birth });
   }
-  const language = textLocaleFor((await findRecipient(tx, found.ownerId))?.to.locale ?? baseLocale);
   const written = await writeBirths(
     deps,
     births.map(({ birth }) => birth),
-    language,
   );
   const ids = await acceptWritten(
     tx,
@@ -159,6 +159,12 @@ async function acceptRows(
   await setLeft(tx, found, left);
 }
 
+/** The language of the rows that name none: the group's, or else that of whoever sent the file. */
+async function languageOf(tx: SystemDb, { ownerId, ...place }: BirthImportRow): Promise<Locale> {
+  const { reportLanguage } = await readWorkplace(tx, place);
+  return reportLanguage ?? (await findRecipient(tx, ownerId))?.to.locale ?? baseLocale;
+}
+
 /** What shows later that the consent was given. */
 function evidenceOf({ fileName }: BirthImportRow, { rowNo, evidence }: StoredRow): string {
   return evidence
@@ -186,16 +192,16 @@ function birthOf(
   { columns }: BirthImportRow,
   row: StoredRow,
   place: FoundPlace | undefined,
-  now: Date,
+  { madeAt, reportLanguage }: { madeAt: Date; reportLanguage: Locale },
 ): BirthRecord | string {
   const { name, gender, birthType, referredBy, dateOfBirth, timeOfBirth, timeAccuracy } = row;
   if (!place) return m.birth_place_unknown();
   if (!name || !gender || !birthType || !referredBy || !dateOfBirth || !timeOfBirth || !timeAccuracy)
     throw new Error('A row that is to be taken says too little.');
-  const further = furtherColumns.map((column) => [
-    column.name,
-    row.cells?.[columns.indexOf(column.name)] ?? '',
-  ]);
+  const further = furtherColumns.map(({ name: column, read }) => {
+    const cell = row.cells?.[columns.indexOf(column)] ?? '';
+    return [column, read ? read(cell) : cell];
+  });
   const details = {
     ...Object.fromEntries(further),
     name,
@@ -207,7 +213,7 @@ function birthOf(
     timeAccuracy,
   };
   try {
-    return makeBirthRecordAt(place, details, now);
+    return makeBirthRecordAt(place, details, madeAt, { reportLanguage });
   } catch (error) {
     if (error instanceof Failure) return error.errors?.[0]?.message ?? m.field_invalid();
     throw error;

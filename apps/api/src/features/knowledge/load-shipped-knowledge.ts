@@ -1,6 +1,6 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import { groupOfKey } from '@udaya/core/knowledge/passage-keys';
-import { textLocales } from '@udaya/core/locale';
+import { textLanguages } from '@udaya/core/knowledge/text-languages';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -24,8 +24,8 @@ import { markAnswered } from './store-versions.ts';
  * would lack it.
  */
 export async function loadShippedKnowledge(db: SystemDb): Promise<void> {
-  for (const lang of textLocales) {
-    for (const reportType of reportTypes) {
+  for (const reportType of reportTypes) {
+    for (const lang of textLanguages[reportType]) {
       const base = { reportType, lang };
       const shipped = readShippedTexts(reportType, lang);
       if (await hasShippedVersion(db, base, shipped.fileHash)) continue;

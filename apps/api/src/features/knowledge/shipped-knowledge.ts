@@ -7,6 +7,7 @@ import { isAgeBand } from '@udaya/core/knowledge/age-band';
 import { isReviewMark, type TextRow } from '@udaya/core/knowledge/curated-text';
 import { positions } from '@udaya/core/knowledge/passage';
 import { passageKey, passageKinds, passageWordings, usualKind } from '@udaya/core/knowledge/passage-keys';
+import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import { tagsIn, wrongTags } from '@udaya/core/knowledge/upload-cells';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -15,7 +16,7 @@ import * as z from 'zod/mini';
 
 const shippedFolder = path.resolve(import.meta.dirname, '../../../knowledge');
 
-/** English texts lie in the folder itself, those of another language in one named after it. */
+/** English texts lie in the folder itself, those of another language in one named after it: what they claim stands in the English row alone. */
 const fileOf = (folder: string, name: string, lang: Locale) =>
   path.join(folder, lang === baseLocale ? '' : lang, `${name}.csv`);
 
@@ -28,6 +29,7 @@ const reviewed = z._default(
   z.string().check(z.refine((cell) => cell === '' || isReviewMark(cell), { error: 'No mark of review' })),
   '',
 );
+const source = z._default(z.string(), '');
 const PassageRow = z.object({
   planet: z.enum(planets),
   kind: z._default(z.enum(['', ...passageKinds]), ''),
@@ -38,6 +40,7 @@ const PassageRow = z.object({
   ageBand,
   tags,
   reviewed,
+  source,
 });
 const TemplateRow = z.object({
   key: z.string().check(z.minLength(1)),
@@ -45,6 +48,7 @@ const TemplateRow = z.object({
   ageBand,
   tags,
   reviewed,
+  source,
 });
 
 /** The knowledge files of the product for a report type: their texts, and the SHA-256 of their bytes. */
@@ -82,5 +86,14 @@ export function readShippedTexts(
     ),
     ...rowsOf(TemplateRow, frame).map((row) => ({ ...row, title: '' })),
   ].map((row) => ({ ...row, ageBand: row.ageBand as RowAgeBand, tags: tagsIn(row.tags) }));
-  return { fileHash: createHash('sha256').update(passages).update(frame).digest('hex'), texts };
+  const fileHash = createHash('sha256').update(passages).update(frame);
+  if (lang === baseLocale) return { fileHash: fileHash.digest('hex'), texts };
+  const base = readShippedTexts(reportType, baseLocale, folder);
+  return { fileHash: fileHash.update(base.fileHash).digest('hex'), texts: claimAs(texts, base.texts) };
+}
+
+/** Texts with the claims of the rows that they were written from. */
+function claimAs<T extends TextRow>(texts: readonly T[], base: readonly TextRow[]): T[] {
+  const claims = new Map(base.map((row) => [rowIdOf(row), row.tags]));
+  return texts.map((row) => ({ ...row, tags: claims.get(rowIdOf(row)) ?? [] }));
 }

@@ -47,6 +47,7 @@ export async function readTextsOf(
       text: passages.text,
       tags: passages.tags,
       reviewed: passages.reviewed,
+      source: passages.source,
       versionId: knowledgeEntries.textVersionId,
       versionDate: knowledgeVersions.createdAt,
     })
@@ -119,7 +120,7 @@ export async function insertVersion(
   if (!made) throw new Error('A version was not inserted.');
   if (texts.length > 0)
     await tx.insert(passages).values(
-      texts.map(({ key, ageBand, title, text, tags, reviewed }) => ({
+      texts.map(({ key, ageBand, title, text, tags, reviewed, source }) => ({
         versionId: made.id,
         key,
         ageBand,
@@ -127,6 +128,7 @@ export async function insertVersion(
         text,
         tags: [...tags],
         reviewed,
+        source,
       })),
     );
   return made;

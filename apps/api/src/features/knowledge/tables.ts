@@ -79,6 +79,8 @@ export const passages = pgTable(
     tags: text('tags').array().$type<Tag[]>().notNull().default([]),
     /** When it was read, and against which version of the checklist; empty: no report uses it yet. */
     reviewed: text('reviewed').notNull().default(''),
+    /** What it was written from, where it is not in the first language (`sourceMark`). */
+    source: text('source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.key, table.ageBand] })],
 );

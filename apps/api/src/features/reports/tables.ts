@@ -56,18 +56,20 @@ const entered = {
   referredBy: text('referred_by').notNull().default(''),
 };
 
-const plainColumn = (name: string) =>
+const plainColumn = (name: string, before = '') =>
   text(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .notNull()
-    .default('');
+    .default(before);
 
-/** Each further field has a column of its own, which is empty for the reports before it. */
+/** Each further field has a column of its own. */
 function furtherColumns() {
-  const further = listRecordFields().flatMap(({ column }) =>
-    column in entered ? [] : [[column, plainColumn(column)] as const],
+  const further = listRecordFields().flatMap(({ column, before }) =>
+    column in entered ? [] : [[column, plainColumn(column, before)] as const],
   );
   return Object.fromEntries(further) as {
-    [Column in keyof EnteredBirth as Exclude<Column, keyof typeof entered>]: ReturnType<typeof plainColumn>;
+    [Column in keyof EnteredBirth as Exclude<Column, keyof typeof entered>]: ReturnType<
+      typeof plainColumn
+    > & { _: { data: EnteredBirth[Column] } };
   };
 }
 

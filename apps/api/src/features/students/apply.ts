@@ -121,7 +121,7 @@ async function birthOf({ system }: StudentDeps, sent: Sent, name: string) {
     bloodGroup: '' as const,
     refferedBy: '',
   };
-  return makeBirthRecord(system, details, new Date(), 'Student').catch(onPlaceId);
+  return makeBirthRecord(system, details, new Date(), { reportType: 'Student' }).catch(onPlaceId);
 }
 
 /** What is wrong with the place stands on the field that this form has for it. */

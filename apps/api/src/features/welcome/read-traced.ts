@@ -1,5 +1,6 @@
 import { type Area, areaOf } from '@udaya/core/knowledge/areas';
-import { type Locale, textLocaleFor } from '@udaya/core/locale';
+import { textLanguageFor } from '@udaya/core/knowledge/text-languages';
+import type { Locale } from '@udaya/core/locale';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { filling } from '@udaya/core/reports/present-template';
 import { sha256 } from '../../platform/crypto/sha256.ts';
@@ -33,7 +34,7 @@ export async function readTraced({
   system,
   ephemeris,
 }: Pick<PublicPageDeps, 'system' | 'ephemeris'>): Promise<TracedText | undefined> {
-  const texts = await readKnowledge(system, 'Child', textLocaleFor(currentLocale()));
+  const texts = await readKnowledge(system, 'Child', textLanguageFor('Child', currentLocale()));
   const { statements } = composeReport(castSample(ephemeris, 'child'), texts, sha256);
   const part = statements.find(({ planet }) => areaOf[planet] === shownArea) ?? statements[0];
   const [piece] = part?.pieces ?? [];

@@ -38,7 +38,6 @@ export function reportData(document: ReportDocument) {
       paragraphs: texts.help.paragraphs.flatMap(helpParagraphsOf),
     },
     contents: texts.contents ?? '',
-    languageNote: texts.languageNote ?? '',
     glance: glance ? { heading: glance.heading, groups: glance.groups.map(grouped) } : null,
     reading: texts.reading ?? '',
     opening: opening === '' ? [] : paragraphsOf(opening),

@@ -45,12 +45,8 @@ export interface Section {
  * A blank line in a text begins a new paragraph; nothing in it is markup. Empty optional fields leave no trace.
  */
 export interface ReportDocument {
-  /** The language of all around the reading: screen readers pronounce by it. */
+  /** The language of all of it: screen readers pronounce by it. */
   lang: Locale;
-  /** The language of the reading's own texts. */
-  textLang: Locale;
-  /** What is to be known of the reading's language, where it is not the reader's. */
-  languageNote?: string;
   /** What kind of document it is: set small above the title, and before it in the reader's window. */
   kind: string;
   /** The document's title: set large on the first page and shown in the reader's window. */

@@ -135,10 +135,9 @@ describe('sets a report that has a template', () => {
     const report = makeTemplatedReport({
       title: `A reading for ${name}`,
       details,
-      languageNote: 'In English.',
     });
     const pages = await readPageTexts(await set(report));
-    expect(pages[0]).toContain('In English.');
+    expect(pages[0]).toContain(`Label ${rows - 1}`);
     expect(pages[1]).toContain('The sky that night');
   });
 

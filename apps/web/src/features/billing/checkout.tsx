@@ -4,7 +4,6 @@ import { isRupeeProvider, isSandbox } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
-import { TextLanguageNote } from '../../shell/text-language-note.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { showMoney } from '../../ui/show-money.ts';
@@ -64,7 +63,6 @@ export function Checkout({ invoice, way }: Props) {
           </dd>
         </dl>
       )}
-      <TextLanguageNote />
       {!invoice.timeKnown && <p className={classes.small}>{m.report_without_time()}</p>}
       <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
         <WayButton key={chosen.provider} checkout={chosen} button={button} />

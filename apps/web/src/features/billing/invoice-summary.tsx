@@ -1,6 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@udaya/contract/billing';
+import { localeNames } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { IconFileText } from '../../ui/icons.tsx';
@@ -24,7 +25,8 @@ interface Props {
 
 /** What a report costs, what is due, and the way on. */
 export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
-  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, ways, payment } = invoice;
+  const { reportId, name, product, reportLanguage, invoiceAmount, invoiceCurrency } = invoice;
+  const { amountDue, ways, payment } = invoice;
   const isPayable = ways.length > 0;
   const way = useCheckout(invoice);
   const { step } = way;
@@ -54,6 +56,9 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
               <th scope="row">
                 {product}
                 <span className={classes.soft}>{m.payment_checkout_nature()}</span>
+                <span className={classes.soft}>
+                  {m.report_language_named({ language: localeNames[reportLanguage] })}
+                </span>
                 <span className={classes.soft}>
                   <span>{m.payment_checkout_for({ name })}</span>
                   {!settling && amountDue > 0 && <EditLink id={reportId} />}

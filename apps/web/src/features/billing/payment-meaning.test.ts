@@ -8,6 +8,7 @@ const open: Payment = {
   provider: 'sandbox',
   reportId: 'r1',
   name: 'Malar',
+  reportLanguage: 'en',
   product: 'Report',
   status: 'CREATED',
   paymentStatus: 'PENDING',

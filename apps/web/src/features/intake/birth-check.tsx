@@ -2,12 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import type { Field } from '@udaya/contract/intake/field';
+import { textLanguageFor } from '@udaya/core/knowledge/text-languages';
+import { isLocale } from '@udaya/core/locale';
+import { languageName } from '@udaya/format/language-name';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import type { ReactNode } from 'react';
 import { errorText } from '../../api/error-text.ts';
 import type { SentForm } from '../../shell/forms/use-form-sending.ts';
 import { StepTitle } from '../../shell/forms/wizard-form.tsx';
-import { TextLanguageNote } from '../../shell/text-language-note.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconPencil } from '../../ui/icons.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -110,7 +113,7 @@ export function BirthCheck<Name extends string>({
         <MessageLine tone="error" {...sending.failure} />
       )}
       {note && <Text className={classes.before}>{note}</Text>}
-      <TextLanguageNote />
+      {resolved.data && <LanguageNote of={resolved.data} asked={form.values.reportLanguage} />}
       <div className={classes.actions}>
         <Button type="submit" size="lg" loading={busy} disabled={!resolved.data || resolved.isFetching}>
           {confirm}
@@ -124,6 +127,12 @@ export function BirthCheck<Name extends string>({
       </Text>
     </div>
   );
+}
+
+/** That there are no texts for this age in the language that was chosen, so that the report will be in another one. */
+function LanguageNote({ of: { reportType }, asked }: { of: ResolvedBirth; asked: unknown }) {
+  if (!isLocale(asked) || textLanguageFor(reportType, asked) === asked) return null;
+  return <MessageLine text={m.birth_language_missing({ language: languageName(asked, getLocale()) })} />;
 }
 
 function withoutItself(resolved: ResolvedBirth, id: string | undefined): ResolvedBirth {

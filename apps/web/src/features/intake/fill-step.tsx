@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { ConsentBox } from '../../shell/forms/consent-box.tsx';
-import { TextLanguageNote } from '../../shell/text-language-note.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './fill-step.module.css';
@@ -28,7 +27,6 @@ export function FillStep({ wizard, consent, children }: Props) {
           />
         )}
         <MessageLine tone="error" {...wizard.failure} />
-        <TextLanguageNote />
         <Button type="submit" size="lg" loading={wizard.reading} className={classes.submit}>
           {m.birth_continue()}
         </Button>

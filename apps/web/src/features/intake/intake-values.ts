@@ -28,7 +28,8 @@ export function emptyValues(fields: readonly Field[]): IntakeValues {
 
 function emptyOf({ kind, initial = '', name }: Field): unknown {
   if (name === 'utcOffsetMinutes') return undefined;
-  return kind === 'rows' ? [] : kind === 'consent' ? false : initial;
+  if (kind === 'rows') return [];
+  return kind === 'consent' ? false : typeof initial === 'function' ? initial() : initial;
 }
 
 /** Puts an answer at a name or at a path of two. */
@@ -57,8 +58,11 @@ export function draftSchema(fields: readonly Field[]): z.ZodMiniType<IntakeValue
 
 /** Whether anything was typed. */
 export function isStarted(fields: readonly Field[], values: IntakeValues): boolean {
-  const empty = emptyValues(fields);
-  return JSON.stringify({ ...empty, ...values }) !== JSON.stringify(empty);
+  // What the page chooses by itself is nobody's answer.
+  const empty = emptyValues(fields.filter(({ initial }) => typeof initial !== 'function'));
+  const typed = { ...values };
+  for (const { name, initial } of fields) if (typeof initial === 'function') delete typed[name];
+  return JSON.stringify({ ...empty, ...typed }) !== JSON.stringify(empty);
 }
 
 /** Whether the questions about the parents are left out: only of an orphan can they be. */

@@ -35,7 +35,8 @@ export async function correctReport(
 ): Promise<ReportListItem> {
   const { actor, db, jobs, publicUrl } = ctx;
   const report = await readReportRow(db, id);
-  const birth = await makeBirthRecord(db, input, report.createdAt);
+  const { createdAt, reportLanguage } = report;
+  const birth = await makeBirthRecord(db, input, createdAt, { reportLanguage });
   const iqLevel = input.iqLevel ?? '';
   const isSameBirth = enteredChanges(report, birth).length === 0;
   if (isSameBirth && iqLevel === '') return presentListItem(report, actor.role, publicUrl());

@@ -25,7 +25,8 @@ export interface EditedReport {
 }
 
 /**
- * Reads what a report's details are to be, by the rules of a new one. Its kind stays by the age at which it was made.
+ * Reads what a report's details are to be, by the rules of a new one. Its kind stays by the age at which it was made, and its language where none
+ * is named.
  * @throws Failure `request.invalid` on a field
  */
 export async function readEdit(
@@ -33,7 +34,9 @@ export async function readEdit(
   report: Report,
   input: output<typeof BirthInput>,
 ): Promise<EditedReport> {
-  return { birth: await makeBirthRecord(db, input, report.createdAt), iqLevel: input.iqLevel ?? '' };
+  const { createdAt, reportLanguage } = report;
+  const birth = await makeBirthRecord(db, input, createdAt, { reportLanguage });
+  return { birth, iqLevel: input.iqLevel ?? '' };
 }
 
 /**

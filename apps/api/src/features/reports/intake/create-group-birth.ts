@@ -10,7 +10,7 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
-import { readWorkplace } from '../../groups/read-workplace.ts';
+import { readWorkplace, type Workplace } from '../../groups/read-workplace.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import { findBySubmission, readReportRow } from '../record/store.ts';
 import { acceptReport } from './accept-report.ts';
@@ -34,7 +34,7 @@ export async function createGroupBirth(
 ): Promise<ReportListItem> {
   const { actor, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
-  const { isNgo, plan } = await readWorkplace(db, actor);
+  const { isNgo, plan, reportLanguage } = await readWorkplace(db, actor);
   const answers = settleAnswers(isNgo ? askAll(input) : { iqLevel: input.iqLevel });
   const submissionHash = hashSubmission(peopleKey, ngoFields(), input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
@@ -43,7 +43,7 @@ export async function createGroupBirth(
     owner: { ownerId: actor.userId, groupId: actor.groupId, branchId: actor.branchId },
     plan,
     free: reportsAreFree,
-    birth: await makeRecord(db, input),
+    birth: await makeRecord(db, input, { reportLanguage }),
     submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
     consent: newConsent(ctx, {
       givenBy: actor.userId,
@@ -89,7 +89,11 @@ function askAll(input: Input): output<typeof WizardBirthInput> {
 }
 
 /** The birth of the input, whose errors are told on the fields that it came by. */
-async function makeRecord(db: Queryable, input: Input): Promise<BirthRecord> {
+async function makeRecord(
+  db: Queryable,
+  input: Input,
+  settled: Pick<Workplace, 'reportLanguage'>,
+): Promise<BirthRecord> {
   const { firstName, lastName, birthCountry, placeId } = input;
   const birth = {
     ...input,
@@ -98,7 +102,7 @@ async function makeRecord(db: Queryable, input: Input): Promise<BirthRecord> {
     place: { place_id: placeId, description: '' },
   };
   try {
-    return await makeBirthRecord(db, birth, new Date());
+    return await makeBirthRecord(db, birth, new Date(), settled);
   } catch (error) {
     if (!(error instanceof Failure) || !error.errors) throw error;
     const errors = error.errors.map((one) => (one.path === 'place' ? { ...one, path: 'placeId' } : one));

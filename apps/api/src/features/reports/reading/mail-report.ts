@@ -5,7 +5,6 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { SystemDb } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { runInLocale } from '../../../platform/locale/current-locale.ts';
 import { findOwnMailbox, findRecipient } from '../../accounts/mailbox-of.ts';
 import { callFor } from '../../audit/call-for.ts';
 import type { Readings } from '../../audit/open-readings.ts';
@@ -66,9 +65,7 @@ export async function mailReport(
   const actor: Actor = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
   const ctx = { ...deps, ...callFor(system, actor, requestId, deps.readings) };
   try {
-    const { fileName, bytes } = await runInLocale(owner.to.locale, () =>
-      makeReportPdf(ctx, { id: reportId }),
-    );
+    const { fileName, bytes } = await makeReportPdf(ctx, { id: reportId });
     const content = { name: report.name, reportId };
     const file = { name: fileName, type: 'application/pdf', bytes } as const;
     await system.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import { isoDayIn } from '@udaya/format/format-instant';
 import { reportFileName } from '@udaya/format/report-file-name';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
+import { runInLocale } from '../../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../../platform/typesetting/report-document.ts';
 import { birthSky } from '../../sky/birth-sky.ts';
 import { presentOwnFlags } from '../feedback/list-own-flags.ts';
@@ -52,7 +53,7 @@ export async function makeReportPdf(
 }
 
 /**
- * The report as a PDF, set from the same presented report that the page shows, in the language of the work around its own texts.
+ * The report as a PDF, set from the same presented report that the page shows, from the first word to the last in the language of its texts.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function setReportPdf(
@@ -68,21 +69,18 @@ export async function setReportPdf(
     ephemeris: ctx.ephemeris,
     leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, shown.version) : [],
   });
-  const chart = presented.chart ? await drawFor(ctx, presented.chart, actor) : {};
-  const bytes = await ctx.typeset(
-    {
-      ...toDocument(presented, ctx.names, {
-        sky: birthSky(ctx.ephemeris, report),
-        address: addressOf(ctx.publicUrl(), presented),
-      }),
-      ...chart,
-    },
-    actor.userId,
-  );
+  const document = await runInLocale(presented.lang, async () => ({
+    ...toDocument(presented, ctx.names, {
+      sky: birthSky(ctx.ephemeris, report),
+      address: addressOf(ctx.publicUrl(), presented),
+    }),
+    ...(presented.chart ? await drawFor(ctx, presented.chart, actor) : {}),
+  }));
+  const bytes = await ctx.typeset(document, actor.userId);
   if (report.ownerId === actor.userId) await countDownload(db, report);
   const prefix = permissionsOf(actor.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
-  return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
+  return { fileName: reportFileName(report.name, prefix, { madeOn, lang: presented.lang }), bytes };
 }
 
 /**

@@ -88,11 +88,6 @@ export function personalDetails(report: PresentedReport): Row[] {
   return [...coverDetails(report), ...furtherDetails(report)];
 }
 
-/** That the reading is in another language than all around it; empty where it is in the same. */
-export function languageNote({ lang }: Pick<PresentedReport, 'lang'>): string {
-  return lang === currentLocale() ? '' : m.report_language();
-}
-
 interface Chapter {
   heading: string;
   paragraphs: string[];

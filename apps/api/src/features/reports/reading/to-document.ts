@@ -22,7 +22,6 @@ import {
   furtherDetails,
   helpOf,
   howMade,
-  languageNote,
   limitsOf,
   timeNote,
 } from './report-chapters.ts';
@@ -41,8 +40,6 @@ export function toDocument(
   const help = helpOf(report);
   return {
     lang: currentLocale(),
-    textLang: report.lang,
-    languageNote: languageNote(report),
     kind: m.report_title(),
     title: m.report_reading({ name: report.name }),
     productName: names.productName,

@@ -25,6 +25,7 @@ export function toListItem(entry: PresentedEntry, publicUrl: string): ReportList
     placeOfBirth: entry.placeDescription,
     reportType: entry.reportType,
     refferedBy: entry.referredBy,
+    reportLanguage: entry.reportLanguage,
     createdDate: entry.createdAt.toISOString(),
     paymentStatus: entry.paymentStatus,
     paymentUnderway: entry.paymentUnderway,

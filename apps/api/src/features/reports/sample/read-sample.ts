@@ -3,7 +3,8 @@ import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import type { ReportDetail, SampleType, SkyPicture } from '@udaya/contract/reports';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
 import { enteredFrom } from '@udaya/core/intake/record-fields';
-import { type Locale, textLocaleFor } from '@udaya/core/locale';
+import { textLanguageFor } from '@udaya/core/knowledge/text-languages';
+import type { Locale } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { presentReport } from '@udaya/core/reports/present-report';
@@ -59,7 +60,7 @@ async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<Rep
   const { system, ephemeris, showsChart } = deps;
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const texts = await readKnowledge(system, reportType, textLocaleFor(currentLocale()));
+  const texts = await readKnowledge(system, reportType, textLanguageFor(reportType, currentLocale()));
   const content = composeReport(facts, texts, sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart, ephemeris });

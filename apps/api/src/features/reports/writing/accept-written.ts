@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
-import type { TextLocale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
@@ -23,20 +22,20 @@ export interface WrittenBirth {
 }
 
 /**
- * Writes what many births say, as `writeReport` does for one. The knowledge base is read once for each kind of report, and others have their turn
- * after each birth.
+ * Writes what many births say, as `writeReport` does for one. The knowledge base is read once for each kind and language of report, and others
+ * have their turn after each birth.
  */
 export async function writeBirths(
   { system, ephemeris }: { system: SystemDb; ephemeris: Ephemeris },
   births: readonly BirthRecord[],
-  language: TextLocale,
 ): Promise<WrittenBirth[]> {
   const known = new Map<string, ReturnType<typeof readKnowledge>>();
   const written: WrittenBirth[] = [];
   const madeAt = new Date();
   for (const birth of births) {
-    const knowledge = known.get(birth.reportType) ?? readKnowledge(system, birth.reportType, language);
-    known.set(birth.reportType, knowledge);
+    const base = `${birth.reportType} ${birth.reportLanguage}`;
+    const knowledge = known.get(base) ?? readKnowledge(system, birth.reportType, birth.reportLanguage);
+    known.set(base, knowledge);
     written.push({ birth, content: contentOf(ephemeris, birth, madeAt, await knowledge) });
     await setImmediate();
   }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import { baseLocale, type TextLocale, textLocaleFor } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { caseOf, isFor, mayDo } from '@udaya/core/reports/report-policy';
@@ -40,7 +39,7 @@ export async function writeReport(
   await setStage(db, report, 'chart');
   const facts = castFacts(deps.ephemeris, report);
   await setStage(db, report, 'wording');
-  const texts = await readKnowledge(db, report.reportType, await languageOf(db, report.ownerId));
+  const texts = await readKnowledge(db, report.reportType, report.reportLanguage);
   const content = composeReport(facts, texts, sha256);
   await setStage(db, report, 'checks');
   const errors = checkReport(content, facts, texts);
@@ -66,11 +65,6 @@ export async function writeReport(
 
 /** Without consent nothing is written; given again, it is asked for again. */
 const isWithdrawn = (report: Report) => caseOf(report).withdrawn;
-
-/** As the owner reads, where there are texts in that language. */
-async function languageOf(db: SystemDb, ownerId: string | null): Promise<TextLocale> {
-  return textLocaleFor((await findRecipient(db, ownerId))?.to.locale ?? baseLocale);
-}
 
 async function detailsToWrite(db: Queryable, report: Report): Promise<WrittenFrom> {
   return detailsOf((await findCorrection(db, report)) !== undefined);

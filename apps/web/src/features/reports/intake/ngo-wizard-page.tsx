@@ -15,7 +15,6 @@ import { useSession } from '../../../api/use-session.ts';
 import { pathsWithin } from '../../../shell/forms/form-errors.ts';
 import { StepTitle, WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { WizardProgress } from '../../../shell/forms/wizard-progress.tsx';
-import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
 import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -154,7 +153,6 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
         ) : (
           <div className={formClasses.form}>
             <StepTitle>{step.title}</StepTitle>
-            <TextLanguageNote />
             <IntakeSections wizard={wizard} sections={sectionsOf(step.name)} />
             <WizardButtons
               wizard={wizard}

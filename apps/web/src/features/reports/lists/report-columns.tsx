@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import type { AdminReportListItem, ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
+import { localeNames } from '@udaya/core/locale';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { formatNumericDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
@@ -225,7 +226,11 @@ const createdColumn = (): ReportColumn => ({
   title: m.list_created(),
   card: 'foot',
   minWidth: '7rem',
-  cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
+  cell: ({ createdDate, reportLanguage }) =>
+    below(
+      <Timestamp instant={createdDate} />,
+      <span lang={reportLanguage}>{localeNames[reportLanguage]}</span>,
+    ),
 });
 
 const statusColumn = (role: Role): ReportColumn => ({

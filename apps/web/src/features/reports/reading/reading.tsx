@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { AreaDrawing } from '@udaya/chart-drawing/area-drawings';
 import type { ReportDetail } from '@udaya/contract/reports';
+import { languageName } from '@udaya/format/language-name';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import type { ReactNode } from 'react';
@@ -37,7 +38,9 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
   ]);
   return (
     <div className={classes.reading} data-reading>
-      {lang !== getLocale() && <Text size="sm">{m.report_language()}</Text>}
+      {lang !== getLocale() && (
+        <Text size="sm">{m.report_language({ language: languageName(lang, getLocale()) })}</Text>
+      )}
       {frame && <GlancePanel lang={lang} glance={frame.glance} end={belowGlance} />}
       <section className={classes.sheet} aria-labelledby="report-summary">
         <div className={classes.head}>
