@@ -2,10 +2,12 @@ import { profile } from '@udaya/contract/accounts';
 import { groupProfile } from '@udaya/contract/group-profile';
 import { groups } from '@udaya/contract/groups';
 import { productGroups } from '@udaya/contract/product-groups';
+import { sessions } from '@udaya/contract/sessions';
 import { describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { newGroup } from '../testing/new-group.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person } from '../testing/world.ts';
 
 const w = await sharedWorld();
 
@@ -76,7 +78,21 @@ describe('enterprise users', () => {
         address2: '',
         city: '',
         state: '',
+        reportLanguage: null,
       });
+  });
+
+  it('has its reports in a language of its own, which its forms begin with and whose admin alone sets it', async () => {
+    const { group, north, admin } = await groupHouse(w);
+    const worker = await groupPerson(w, group, 'groupUser', north);
+    const set = (by: Person, reportLanguage: unknown) =>
+      by.call(groupProfile.changeLanguage, { body: { reportLanguage } });
+    expect((await worker.call(sessions.read)).body.reportLanguage).toBeNull();
+    expect((await set(worker, 'ta')).status).toBe(403);
+    expect((await set(admin, 'kn')).failure.errors?.[0]?.path).toBe('reportLanguage');
+    expect((await set(admin, 'ta')).body.reportLanguage).toBe('ta');
+    expect((await worker.call(sessions.read)).body.reportLanguage).toBe('ta');
+    expect((await set(admin, null)).body.reportLanguage).toBeNull();
   });
 
   it('are told nothing of another organisation, whatever they ask with', async () => {

@@ -18,6 +18,7 @@ describe('an invoice', () => {
       reportType: 'Child',
       name: 'Invoiced',
       product: 'AI health predictive report',
+      reportLanguage: 'en',
       invoiceAmount: 1000,
       invoiceCurrency: 'INR',
       amountDue: 1000,

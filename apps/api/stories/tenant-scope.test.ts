@@ -54,7 +54,7 @@ const report = (maker: Person) => copyReport(w, model, maker);
 const kinds: Record<string, Kind> = {
   report: {
     paths:
-      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/(feedback|upsetting|plan\/(calendar|sheet)|sky\/poster)$/,
+      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/(feedback|language|upsetting|plan\/(calendar|sheet)|sky\/poster)$/,
     make: report,
     reach: byScope,
   },
@@ -135,6 +135,7 @@ const bodies: Record<string, object> = {
   'birthImports.choosePlace': { placeId: null },
   'birthImports.begin': { consent: true },
   'feedback.say': { area: 'feelings', verdict: 'fits' },
+  'reportLanguages.change': { reportLanguage: 'en' },
   'reviews.say': { place: 'feelings', upset: true },
   'groupBranches.rename': { name: 'Somewhere', version: 1 },
   'groupBranches.close': { version: 1 },

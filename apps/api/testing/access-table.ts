@@ -206,6 +206,8 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
     'branchAdmin',
     'productAdmin',
   ],
+  'PUT /api/group/group-profile/language': ['groupAdmin'],
+  'PUT /api/astro-users/birthChart/:id/language': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
   'PUT /api/astro-users/birthChart/:id/version': ['user'],
   'POST /api/astro-users/birthChart/:id/version/decline': ['user'],
   'GET /api/astro-users/birthChart/:id/comparison': ['user', 'productAdmin'],

@@ -31,6 +31,11 @@ export function auditedBranchCalls(w: World): Record<string, () => Promise<Audit
       const answer = await admin.call(groupProfile.changeContact, { body });
       return { answer, action: 'profile.changed', actor: admin.user.id };
     },
+    'groupProfile.changeLanguage': async () => {
+      const { admin } = await groupHouse(w);
+      const answer = await admin.call(groupProfile.changeLanguage, { body: { reportLanguage: 'ta' } });
+      return { answer, action: 'group.changed', actor: admin.user.id };
+    },
     'groupBranches.create': async () => {
       const { admin } = await groupHouse(w);
       const answer = await admin.call(groupBranches.create, { body: { name: newName() } });

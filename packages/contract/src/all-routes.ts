@@ -47,7 +47,7 @@ import { sessions } from './sessions.ts';
 import { strangers } from './strangers.ts';
 import { students } from './students.ts';
 import { uploads } from './uploads.ts';
-import { productWritings, reportVersions, wordings } from './writing.ts';
+import { productWritings, reportLanguages, reportVersions, wordings } from './writing.ts';
 
 const nouns = {
   accounts,
@@ -103,6 +103,7 @@ const nouns = {
   reports,
   reviews,
   reportVersions,
+  reportLanguages,
   sessions,
   strangers,
   students,

@@ -1,5 +1,7 @@
 import { groupTypes } from '@udaya/core/groups/group-types';
 import { groupRoles } from '@udaya/core/identity/roles';
+import { locales } from '@udaya/core/locale';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { contact } from './account-fields.ts';
 import { Profile } from './accounts.ts';
@@ -20,6 +22,8 @@ export const Organisation = z.object({
   address2: z.literal(''),
   city: z.literal(''),
   state: z.literal(''),
+  /** Of its reports, where a form or a row of a file names none; null: the language of whoever enters them. */
+  reportLanguage: z.nullable(z.enum(locales)),
 });
 export type Organisation = z.infer<typeof Organisation>;
 
@@ -53,6 +57,20 @@ export const groupProfile = {
     refuses: ['record.missing'],
     tag,
     summary: 'The organisation of an enterprise user',
+    reply: Organisation,
+  }),
+
+  changeLanguage: route({
+    method: 'PUT',
+    path: '/group/group-profile/language',
+    access: ['groupAdmin'],
+    limit: 'changes',
+    refuses: ['record.missing'],
+    audits: ['group.changed'],
+    tag,
+    summary:
+      'Sets the language of the own organisation’s reports, where a form or a row of a file names none',
+    body: z.object({ reportLanguage: z.nullable(z.enum(locales, { error: m.birth_language_unknown })) }),
     reply: Organisation,
   }),
 };

@@ -52,6 +52,8 @@ export const Session = z.object({
   userType: z.enum(userTypes),
   groupType: z.nullable(z.enum(groupTypes)),
   groupName: z.nullable(z.string()),
+  /** The language of the group's reports where a form names none; null for consumers, and where the group left it open. */
+  reportLanguage: z._default(z.nullable(z.enum(locales)), null),
   branchName: z.nullable(z.string()),
   settings: LayoutSettings,
 });

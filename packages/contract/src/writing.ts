@@ -1,3 +1,5 @@
+import { groupRoles } from '@udaya/core/identity/roles';
+import { locales } from '@udaya/core/locale';
 import { sentenceRules } from '@udaya/core/writing/sentence-rules';
 import { writingStates } from '@udaya/core/writing/writing-states';
 import * as m from '@udaya/messages';
@@ -68,6 +70,24 @@ export const reportVersions = {
   }),
 };
 
+/** Another language of a report: a further version beside what is there, at no cost. */
+export const reportLanguages = {
+  change: route({
+    method: 'PUT',
+    path: '/astro-users/birthChart/:id/language',
+    access: ['user', ...groupRoles],
+    limit: 'changes',
+    refuses: [...notWhole, 'report.withdrawn'],
+    audits: ['report.language_changed'],
+    tag,
+    summary:
+      'Shows a report in another language from now on, writing it where that was not done yet; the other versions stay',
+    params: idParams,
+    body: z.object({ reportLanguage: z.enum(locales, { error: m.birth_language_unknown }) }),
+    reply: z.object({ reportLanguage: z.enum(locales), version: z.int() }),
+  }),
+};
+
 /** How the wording of a report by a model stands, for its reader. Without a model nothing is offered and nothing is underway. */
 export const Wording = z.object({
   /** A language model is there to be asked. */
@@ -98,7 +118,7 @@ export const wordings = {
     path: '/astro-users/birthChart/:id/wording',
     access: ['user'],
     limit: 'changes',
-    refuses: [...notWhole, 'wording.underway', 'wording.enough'],
+    refuses: [...notWhole, 'wording.underway', 'wording.enough', 'wording.language'],
     audits: ['report.wording_asked'],
     tag,
     summary:

@@ -59,6 +59,7 @@ export const failureStatus = {
   'blind_test.closed': 409,
   'wording.underway': 409,
   'wording.enough': 429,
+  'wording.language': 409,
   'wording.no_model': 409,
   'archive.empty': 409,
   'archive.underway': 409,

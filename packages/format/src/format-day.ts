@@ -43,7 +43,24 @@ export function formatMonth(month: string, locale: Locale): string {
   return first === `${month}-01` ? month : first;
 }
 
+/** Tamil calls the days of the week by the planets alone where it is cut short; in whole they are days (Sunday first). */
+const tamilWeekdays = [
+  'ஞாயிற்றுக்கிழமை',
+  'திங்கட்கிழமை',
+  'செவ்வாய்க்கிழமை',
+  'புதன்கிழமை',
+  'வியாழக்கிழமை',
+  'வெள்ளிக்கிழமை',
+  'சனிக்கிழமை',
+];
+
 function written(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const noon = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? date : dateFormat(customs[locale].days, options).format(noon);
+  if (Number.isNaN(noon.getTime())) return date;
+  const format = dateFormat(customs[locale].days, options);
+  if (locale !== 'ta' || options.weekday !== 'long') return format.format(noon);
+  return format
+    .formatToParts(noon)
+    .map(({ type, value }) => (type === 'weekday' ? tamilWeekdays[noon.getUTCDay()] : value))
+    .join('');
 }

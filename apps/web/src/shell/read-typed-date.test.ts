@@ -12,6 +12,9 @@ describe('readTypedDate', () => {
     '14 jul 1943',
     '14th July, 1943',
     'July 14, 1943',
+    '14 ஜூலை, 1943',
+    '14 ஜூலை 1943',
+    '14 जुलाई 1943',
     ' 1943-07-14 ',
     '1943/7/14',
   ])('reads %s', (typed) => expect(readTypedDate(typed)).toBe('1943-07-14'));

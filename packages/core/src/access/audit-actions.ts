@@ -68,6 +68,7 @@ export const auditActions = [
   'report.link_opened',
   'report.version_chosen',
   'report.version_declined',
+  'report.language_changed',
   'report.wording_asked',
   'report.verified',
   'report.composed_anew',

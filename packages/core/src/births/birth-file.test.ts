@@ -16,7 +16,6 @@ const row = {
   mobile: '+91 98765-43210',
   city: '',
   consent: 'Yes',
-  reportLanguage: '',
   evidence: 'paper form 12',
   reportLanguage: '',
 };

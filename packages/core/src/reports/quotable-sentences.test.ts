@@ -32,8 +32,16 @@ it.each([
   expect(quotableSentences({ lang: 'en', strengths, parts: [one] })).toEqual(strengths);
 });
 
-it('offers six at most, and of a language whose words it does not weigh the strong sides alone', () => {
+it.each([
+  ['ta', 'யாரும் சொல்லும் முன்பே எல்லாவற்றையும் கவனித்துவிடும்.', 'புது இடத்தில் உடனே பேசப் பிடிக்காது.'],
+  ['ta', 'பாட்டு கேட்டால் கால்கள் தானாகவே ஆடும்.', 'சின்ன விஷயத்துக்கும் கோபம் சட்டென்று வரும்.'],
+  ['hi', 'घर में कोई आए तो चेहरा खिल उठता है।', 'नई जगह में मन को खुलने में देर लगती है।'],
+  ['hi', 'हाथ में रंग आते ही कहानी शुरू हो जाती है।', 'अँधेरे कमरे में जाने से डर लगता है।'],
+] as const)('offers in %s “%s”, and not “%s”', (lang, light, heavy) => {
+  expect(quotableSentences({ lang, strengths: [], parts: [part(light), part(heavy)] })).toEqual([light]);
+});
+
+it('offers six at most', () => {
   const parts = 'abcdefgh'.split('').map((letter) => part(`Diya looks at things from side ${letter}.`));
   expect(quotableSentences({ lang: 'en', strengths, parts })).toHaveLength(6);
-  expect(quotableSentences({ lang: 'ta', strengths, parts })).toEqual(strengths);
 });

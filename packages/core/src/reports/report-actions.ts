@@ -15,6 +15,7 @@ export const reportActions = [
   'quote',
   'give',
   'choose',
+  'translate',
   'reword',
   'compare',
   'rewrite',

@@ -242,8 +242,9 @@ const rules: Readonly<Record<ReportAction, Rule>> = {
       return report.stage === 'ready' || report.stage === 'failed' ? undefined : 'report.not_ready';
     },
   },
-  // Readers say of each part whether it fits, and put the plan into their calendar: of what they read whole.
+  // Readers say of each part whether it fits, have it in another language, and put the plan into their calendar: of what they read whole.
   judge: { by: ['consumer', 'group'], refusal: asFile },
+  translate: { by: ['consumer', 'group'], refusal: asFile },
   schedule: { by: ['consumer', 'group'], refusal: asFile },
   // A sentence is shown around, the reading given on by a link, and tested blind, by whoever bought it, never by those who work for a group.
   quote: { by: ['consumer'], refusal: asFile },

@@ -1,5 +1,6 @@
 import type { BirthRecord } from '../births/birth-record.ts';
 import type { Role } from '../identity/roles.ts';
+import { baseLocale, type Locale } from '../locale.ts';
 import { isOtherPerson } from './correction.ts';
 import type { ReportRecord, WrittenVersion } from './present-report.ts';
 import { caseOf, permissionsOf } from './report-policy.ts';
@@ -55,11 +56,18 @@ export function isClosedVersion(
   return isOtherPerson(correction.before, report);
 }
 
-/** Whether a version waits for its reader to choose it: it came after the shown one, of the same details, and nobody said no to it. */
+/** The language that a version is in. */
+export const langOf = ({ content }: Pick<ReportVersion, 'content'>): Locale => content.lang ?? baseLocale;
+
+/**
+ * Whether a version waits for its reader to choose it: it came after the shown one, of the same details in the same language, and nobody said
+ * no to it.
+ */
 export function isOffered(
   kept: Pick<VersionedReport, 'versions' | 'shown'>,
-  { version, details, declinedAt }: Pick<ReportVersion, 'version' | 'details' | 'declinedAt'>,
+  one: Pick<ReportVersion, 'version' | 'details' | 'declinedAt' | 'content'>,
 ): boolean {
-  const shown = kept.versions.find((one) => one.version === kept.shown);
-  return shown !== undefined && version > shown.version && details === shown.details && declinedAt === null;
+  const shown = kept.versions.find(({ version }) => version === kept.shown);
+  if (!shown || one.version <= shown.version || one.declinedAt !== null) return false;
+  return one.details === shown.details && langOf(one) === langOf(shown);
 }

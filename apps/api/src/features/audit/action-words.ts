@@ -47,6 +47,7 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'report.link_opened': m.audit_action_report_link_opened,
   'report.version_chosen': m.audit_action_report_version_chosen,
   'report.version_declined': m.audit_action_report_version_declined,
+  'report.language_changed': m.audit_action_report_language_changed,
   'report.wording_asked': m.audit_action_report_wording_asked,
   'report.verified': m.audit_action_report_verified,
   'report.composed_anew': m.audit_action_report_composed_again,

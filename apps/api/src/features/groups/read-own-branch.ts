@@ -3,9 +3,11 @@ import type { Organisation } from '@udaya/contract/group-profile';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import { countPeopleOfBranches, listAdminsOfBranch } from '../accounts/branch-people.ts';
+import { lockGroup } from './change-group.ts';
 import type { GroupDeps } from './group-deps.ts';
-import { findGroup } from './store.ts';
+import { findGroup, type Group } from './store.ts';
 import { findOwnBranch } from './store-branches.ts';
+import { updateGroup } from './store-product.ts';
 
 /**
  * The branch that the actor works in.
@@ -37,6 +39,26 @@ export async function readOwnBranch({
 export async function readOrganisation({ db, actor }: UserCall): Promise<Organisation> {
   const group = actor.groupId === null ? undefined : await findGroup(db, actor.groupId);
   if (!group) throw new Failure('record.missing');
+  return presentOrganisation(group);
+}
+
+/**
+ * Sets the language of the reports of the organisation that the actor works for, where nothing else names one.
+ * @throws Failure `record.missing`
+ */
+export async function changeReportLanguage(
+  ctx: UserCall,
+  { reportLanguage }: Pick<Organisation, 'reportLanguage'>,
+): Promise<Organisation> {
+  return ctx.db.transaction(async (tx) => {
+    const group = await lockGroup(tx, ctx.actor.groupId ?? '');
+    const changed = await updateGroup(tx, group, { reportLanguage });
+    await ctx.audit(tx, 'group.changed', { targetId: group.id });
+    return presentOrganisation(changed);
+  });
+}
+
+function presentOrganisation(group: Group): Organisation {
   return {
     groupName: group.name,
     groupCode: group.enterpriseCode,
@@ -48,5 +70,6 @@ export async function readOrganisation({ db, actor }: UserCall): Promise<Organis
     address2: '',
     city: '',
     state: '',
+    reportLanguage: group.reportLanguage,
   };
 }

@@ -22,7 +22,7 @@ import { createBranch, renameBranch, reopenBranch } from './manage-branches.ts';
 import { branchForm, forOwnGroup, groupForm } from './manage-form.ts';
 import { readFormGroup } from './read-form-group.ts';
 import { readGroupUserDashboard } from './read-group-user-dashboard.ts';
-import { readOrganisation, readOwnBranch } from './read-own-branch.ts';
+import { changeReportLanguage, readOrganisation, readOwnBranch } from './read-own-branch.ts';
 import { readProductGroup } from './read-product-group.ts';
 import { readGroupUsage } from './read-usage.ts';
 
@@ -34,6 +34,7 @@ export function groupRoutes(serve: Serve<GroupDeps>): void {
   serve(groups.listUsers, listGroupUsers);
   serve(groupForms.read, readFormGroup);
   serve(groupProfile.readOrganisation, readOrganisation);
+  serve(groupProfile.changeLanguage, changeReportLanguage);
 
   serve(groupBranches.list, listGroupBranches);
   serve(groupBranches.create, createBranch);

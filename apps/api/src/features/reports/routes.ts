@@ -12,7 +12,7 @@ import { reportPlan } from '@udaya/contract/report-plan';
 import { reportSky } from '@udaya/contract/report-sky';
 import { reportTrace } from '@udaya/contract/report-trace';
 import { productReports, reports } from '@udaya/contract/reports';
-import { reportVersions } from '@udaya/contract/writing';
+import { reportLanguages, reportVersions } from '@udaya/contract/writing';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { correctReport } from './corrections/correct-report.ts';
@@ -47,6 +47,7 @@ import { readSky } from './reading/read-sky.ts';
 import { readStage } from './reading/read-stage.ts';
 import { readSample } from './sample/read-sample.ts';
 import { readTrace } from './trace/read-trace.ts';
+import { changeLanguage } from './writing/change-language.ts';
 import { rewriteReport } from './writing/rewrite-report.ts';
 import { verifyWritten } from './writing/verify-written.ts';
 
@@ -78,6 +79,7 @@ export function reportRoutes(serve: Serve<ReportRouteDeps>): void {
   serve(reportVersions.choose, chooseVersion);
   serve(reportVersions.decline, declineVersion);
   serve(reportVersions.compare, compareTexts);
+  serve(reportLanguages.change, changeLanguage);
   serve(reports.readSample, readSample);
   serve(groups.countReports, countOwnReports);
   serve(groupFigures.readTrend, readGroupFigures);

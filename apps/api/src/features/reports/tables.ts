@@ -234,6 +234,8 @@ export const reportVersions = pgTable(
     details: writtenFromEnum('details').notNull().default('entered'),
     /** When its reader said no to it. */
     declinedAt: instant('declined_at'),
+    /** When it was shown last: of several in a language the one to be shown again. */
+    shownAt: instant('shown_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],

@@ -22,6 +22,7 @@ export function presentSession({ user, group, branchName }: Account): Session {
     userType: userTypeOf(user.role),
     groupType: group?.type ?? null,
     groupName: group?.name ?? null,
+    reportLanguage: group?.reportLanguage ?? null,
     branchName,
     settings: { ...defaultSettings, language: currentLocale(), ...user.settings },
   };

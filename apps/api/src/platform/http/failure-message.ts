@@ -62,6 +62,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'blind_test.closed': m.failure_blind_test_closed,
   'wording.underway': m.failure_wording_underway,
   'wording.enough': m.failure_wording_enough,
+  'wording.language': m.failure_wording_language,
   'wording.no_model': m.failure_wording_no_model,
   'archive.empty': m.failure_archive_empty,
   'archive.underway': m.failure_archive_underway,

@@ -9,10 +9,10 @@ import { DetailsList } from '../../ui/details-list.tsx';
 import { IconMail } from '../../ui/icons.tsx';
 import { PanelPage } from '../../ui/panel-page.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-
 import { FormLinkPanel } from './form/form-link-panel.tsx';
 import { formOfOwnGroup } from './form/form-queries.ts';
 import { organisationQuery } from './group-queries.ts';
+import { LanguagePanel } from './language-panel.tsx';
 
 /** Who the organisation is, to be read. `mayAsk` tells whether the user looks after it: the link of its form is shown, and a change can be asked for. */
 export function OrganisationPage({ mayAsk }: { mayAsk: boolean }) {
@@ -60,6 +60,7 @@ function Panels({ organisation, mayAsk }: { organisation: Organisation; mayAsk: 
           lead={m.group_own_form_lead()}
         />
       )}
+      {mayAsk && <LanguagePanel organisation={organisation} />}
       {mayAsk && <AskPanel organisation={organisation} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { type Answers, answerAt, type Field, textAt } from '@udaya/contract/intake/field';
+import type { Session } from '@udaya/contract/sessions';
 import { untouchedTime } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -19,12 +20,16 @@ export interface IntakeValues {
   consent: boolean;
 }
 
-/** The form before anybody typed. */
-export function emptyValues(fields: readonly Field[]): IntakeValues {
+/** The form before anybody typed; `chosen` is what stands in it instead of what its fields begin with. */
+export function emptyValues(fields: readonly Field[], chosen: Record<string, unknown> = {}): IntakeValues {
   const empty: Record<string, unknown> = { placeText: '' };
   for (const field of fields) putAnswer(empty, field.name, emptyOf(field));
-  return empty as IntakeValues;
+  return { ...empty, ...chosen } as IntakeValues;
 }
+
+/** The language that a group has its reports in, where it has chosen one. */
+export const groupLanguage = ({ reportLanguage }: Pick<Session, 'reportLanguage'>) =>
+  reportLanguage ? { reportLanguage } : {};
 
 function emptyOf({ kind, initial = '', name }: Field): unknown {
   if (name === 'utcOffsetMinutes') return undefined;

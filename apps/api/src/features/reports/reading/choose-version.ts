@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '@udaya/core/failure';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
-import { isClosedVersion } from '@udaya/core/reports/versioned-report';
+import { isClosedVersion, langOf } from '@udaya/core/reports/versioned-report';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
@@ -43,7 +43,7 @@ export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Pro
     if (chosen.version === shown.version) return;
     await setShown(tx, report, chosen);
     await setDeclined(tx, report, version, null);
-    await declineBetween(tx, report, { after: version }, new Date());
+    await declineBetween(tx, report, { after: version, lang: langOf(chosen) }, new Date());
     await moveVerdicts(tx, report, shown, chosen);
     await ctx.audit(tx, 'report.version_chosen', { targetId: id });
   });
@@ -60,7 +60,8 @@ export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Pr
   return db.transaction(async (tx) => {
     const { report, shown } = await lockToChoose(tx, found, actor.role);
     if (!(await findVersion(tx, report, version))) throw new Failure('record.missing');
-    const declined = await declineBetween(tx, report, { after: shown.version, upTo: version }, new Date());
+    const between = { after: shown.version, upTo: version, lang: langOf(shown) };
+    const declined = await declineBetween(tx, report, between, new Date());
     if (declined) await ctx.audit(tx, 'report.version_declined', { targetId: id });
     return { version: shown.version };
   });

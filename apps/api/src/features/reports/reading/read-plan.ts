@@ -41,7 +41,7 @@ export async function readPlan(
   const plan = presented.frame?.plan;
   if (!plan) throw new Failure('record.missing');
   const said = (task: string) =>
-    named === 'true' ? task : withoutName(task, report.name, report.reportType);
+    named === 'true' ? task : withoutName(task, report.name, report.reportType, presented.lang);
   return {
     presented,
     shown,

@@ -1,6 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
+import { baseLocale } from '@udaya/core/locale';
 import { presentHistory } from '@udaya/core/reports/present-history';
 import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
@@ -70,7 +71,7 @@ export async function readReport(
     ...(report.stage === 'ready' ? [ctx.auditReading('report.viewed', id), markReadOf(ctx, id)] : []),
   ]);
   const { chart } = presented;
-  const mayReword = mayDo('reword', actor.role, caseOf(report));
+  const mayReword = presented.lang === baseLocale && mayDo('reword', actor.role, caseOf(report));
   return {
     ...toWire(presented, ctx.publicUrl(), said),
     sky: birthSky(ephemeris, written, { moves: true }).picture,

@@ -1,7 +1,8 @@
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import { placementCodes } from '@udaya/core/reports/placement';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { sealContent } from '@udaya/core/reports/seal-manifest';
-import type { ReportVersion, WrittenFrom } from '@udaya/core/reports/versioned-report';
+import { langOf, type ReportVersion, type WrittenFrom } from '@udaya/core/reports/versioned-report';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -30,17 +31,23 @@ export async function deleteVersions(tx: Queryable, { id: reportId }: Report): P
   await tx.delete(reportVersions).where(eq(reportVersions.reportId, reportId));
 }
 
-/** Shows a version of a report from now on, by whose chart it is found. */
+/** Shows a version of a report from now on, by whose chart it is found, and in whose language it is. */
 export async function setShown(
   tx: Queryable,
   { id }: Report,
   { version, content }: Pick<ReportVersion, 'version' | 'content'>,
 ): Promise<void> {
   const positions = placementCodes(content.chart.points);
-  await tx.update(reports).set({ shownVersion: version, positions }).where(eq(reports.id, id));
+  await tx
+    .update(reports)
+    .set({ shownVersion: version, positions, ...(content.lang ? { reportLanguage: content.lang } : {}) })
+    .where(eq(reports.id, id));
+  await tx
+    .update(reportVersions)
+    .set({ shownAt: new Date() })
+    .where(and(eq(reportVersions.reportId, id), eq(reportVersions.version, version)));
 }
 
-/** Notes that somebody opened what a report says; true the first time. */
 /** Counts a PDF that the report's owner was given. */
 export async function countDownload(db: Queryable, { id }: Report): Promise<void> {
   await db
@@ -49,6 +56,7 @@ export async function countDownload(db: Queryable, { id }: Report): Promise<void
     .where(eq(reports.id, id));
 }
 
+/** Notes that somebody opened what a report says; true the first time. */
 export async function setOpened(db: Queryable, { id }: Report, openedAt: Date): Promise<boolean> {
   const first = await db
     .update(reports)
@@ -116,6 +124,25 @@ export async function findFirstFrom(
   return rows[0];
 }
 
+/** The version in a language that was written from these details: of several the one that was shown last. */
+export async function findInLanguage(
+  db: Queryable,
+  { id }: Report,
+  { details }: Pick<ReportVersion, 'details'>,
+  lang: Locale,
+): Promise<ReportVersion | undefined> {
+  const rows = await db
+    .select()
+    .from(reportVersions)
+    .where(and(eq(reportVersions.reportId, id), eq(reportVersions.details, details), isIn(lang)))
+    .orderBy(sql`${reportVersions.shownAt} desc nulls last`, asc(reportVersions.version))
+    .limit(1);
+  return rows[0];
+}
+
+/** Only versions in a language; those from before there were several do not name it. */
+const isIn = (lang: Locale) => sql`coalesce(${reportVersions.content} ->> 'lang', ${baseLocale}) = ${lang}`;
+
 /** All versions of a report, first to last. */
 export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<ReportVersion[]> {
   return db
@@ -138,11 +165,11 @@ export async function setDeclined(
     .where(and(eq(reportVersions.reportId, id), eq(reportVersions.version, version)));
 }
 
-/** Notes the same of all that came after a version, up to another one where it is named; false where nothing was left to be said. */
+/** Notes the same of all in its language that came after a version, up to another one where it is named; false where nothing was left to be said. */
 export async function declineBetween(
   tx: Queryable,
   { id }: Report,
-  { after, upTo }: { after: number; upTo?: number },
+  { after, upTo, lang }: { after: number; upTo?: number; lang: Locale },
   declinedAt: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -153,6 +180,7 @@ export async function declineBetween(
         eq(reportVersions.reportId, id),
         gt(reportVersions.version, after),
         upTo === undefined ? undefined : lte(reportVersions.version, upTo),
+        isIn(lang),
         isNull(reportVersions.declinedAt),
       ),
     )
@@ -160,11 +188,11 @@ export async function declineBetween(
   return rows.length > 0;
 }
 
-/** The number of the version that the composer wrote beneath another one: that one itself, or the last before it, of the same details. */
+/** The number of the version that the composer wrote beneath another one: that one itself, or the last before it, of the same details and language. */
 export async function findComposed(
   db: Queryable,
   { id }: Report,
-  { version, details }: Pick<ReportVersion, 'version' | 'details'>,
+  { version, details, content }: Pick<ReportVersion, 'version' | 'details' | 'content'>,
 ): Promise<number | undefined> {
   const rows = await db
     .select({ version: reportVersions.version })
@@ -174,6 +202,7 @@ export async function findComposed(
         eq(reportVersions.reportId, id),
         eq(reportVersions.details, details),
         lte(reportVersions.version, version),
+        isIn(langOf({ content })),
         sql`${reportVersions.content} #>> '{manifest,writer,kind}' = 'composer'`,
       ),
     )

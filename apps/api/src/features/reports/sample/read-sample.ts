@@ -60,7 +60,7 @@ async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<Rep
   const { system, ephemeris, showsChart } = deps;
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const texts = await readKnowledge(system, reportType, textLanguageFor(reportType, currentLocale()));
+  const texts = await readKnowledge(system, reportType, report.reportLanguage);
   const content = composeReport(facts, texts, sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart, ephemeris });
@@ -82,7 +82,7 @@ export function castSample(ephemeris: Ephemeris, type: SampleType): ReportFacts 
   return castFacts(ephemeris, sampleReport(typeOf[type]));
 }
 
-/** The invented birth as a paid report of nobody's. */
+/** The invented birth as a paid report of nobody's, in the reader's language. */
 function sampleReport(reportType: ReportType): ListedReport {
   const birth = sampleBirths[reportType];
   const { utcMs, offsetSeconds } = resolveBirthInstant({
@@ -93,6 +93,7 @@ function sampleReport(reportType: ReportType): ListedReport {
   return {
     ...enteredFrom(birth),
     ...birth,
+    reportLanguage: textLanguageFor(reportType, currentLocale()),
     failedAt: null,
     withdrawnAt: null,
     id: `sample-${reportType.toLowerCase()}`,

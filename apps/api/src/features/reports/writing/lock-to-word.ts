@@ -4,7 +4,7 @@ import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { baseLocale } from '@udaya/core/locale';
 import type { ReportFacts } from '@udaya/core/reports/report-facts';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
-import { detailsOf, type ReportVersion } from '@udaya/core/reports/versioned-report';
+import { detailsOf, langOf, type ReportVersion } from '@udaya/core/reports/versioned-report';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { SystemDb, TenantDb } from '../../../platform/database/handles.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
@@ -16,7 +16,7 @@ import { findComposed, findShownVersion, findVersion } from '../record/store-ver
 
 /**
  * Locks a report that the actor may have worded, and gives the version to begin from: what the composer wrote beneath what is shown.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
+ * @throws Failure `record.missing`, `wording.language`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function lockToWord(
   tx: TenantDb,
@@ -27,6 +27,7 @@ export async function lockToWord(
   if (!report) throw new Failure('record.missing');
   refuse(refusalOf('reword', actor.role, caseOf(report)));
   const shown = await findShownVersion(tx, report);
+  if (shown && langOf(shown) !== baseLocale) throw new Failure('wording.language');
   const composed = shown && (await findComposed(tx, report, shown));
   if (!composed) throw new Failure('report.not_ready');
   return { reportId: report.id, version: composed };

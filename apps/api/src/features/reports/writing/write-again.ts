@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import { baseLocale } from '@udaya/core/locale';
-import { checkReport } from '@udaya/core/reports/check-report';
-import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf } from '@udaya/core/reports/report-policy';
-import { detailsOf } from '@udaya/core/reports/versioned-report';
-import { sha256 } from '../../../platform/crypto/sha256.ts';
+import { detailsOf, langOf } from '@udaya/core/reports/versioned-report';
 import type { SystemDb } from '../../../platform/database/handles.ts';
-import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { findCorrection } from '../corrections/store-corrections.ts';
-import { castFacts } from '../intake/cast-facts.ts';
 import { findReportOfJob } from '../record/store.ts';
 import { findComposed, findShownVersion, findVersion } from '../record/store-versions.ts';
+import { composeToday } from './compose-today.ts';
 import { saveFurther } from './save-further.ts';
 
 /**
@@ -31,11 +26,7 @@ export async function writeAgain(
   const shown = await findShownVersion(system, report);
   // A correction came in between: what it wrote is of today.
   if (shown?.details !== details) return undefined;
-  const facts = castFacts(ephemeris, report);
-  const texts = await readKnowledge(system, report.reportType, shown.content.lang ?? baseLocale);
-  const content = composeReport(facts, texts, sha256);
-  const errors = checkReport(content, facts, texts);
-  if (errors.length > 0) throw new Error(`The report breaks its rules: ${errors.join('; ')}`);
+  const content = await composeToday({ system, ephemeris }, report, langOf(shown));
   const replaces = plain && shown.content.manifest.writer.kind === 'model';
   // A model's words stand for the rows of what the composer wrote beneath.
   const beneath = await findComposed(system, report, shown);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { baseLocale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { caseOf, isFor, mayDo } from '@udaya/core/reports/report-policy';
@@ -56,7 +57,8 @@ export async function writeReport(
     if (now.shownVersion === null || !earlier) await setShown(tx, now, earlier ?? { version, content });
     await setStage(tx, report, 'ready');
     if (earlier) return;
-    await deps.askForWording?.(tx, { reportId, version });
+    // A model words English alone.
+    if (content.lang === baseLocale) await deps.askForWording?.(tx, { reportId, version });
     if (quietly) return;
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
     await mailReady(tx, deps.post, now);

@@ -18,7 +18,7 @@ import { BirthCheck } from '../../intake/birth-check.tsx';
 import { FillStep } from '../../intake/fill-step.tsx';
 import intakeClasses from '../../intake/intake.module.css';
 import { IntakeSections } from '../../intake/intake-sections.tsx';
-import { emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
+import { emptyValues, groupLanguage, isStarted, wireOf } from '../../intake/intake-values.ts';
 import { itemsOf } from '../../intake/parts-of.ts';
 import { type BirthStep, useBirthWizard, useIntakeFields } from '../../intake/use-intake.ts';
 import { generatePath } from './generate-path.ts';
@@ -45,7 +45,7 @@ function SingleForm({ session, step }: { session: Session; step: BirthStep }) {
   const asked = groupFields();
   const fields = useIntakeFields(asked, {
     schema: GroupBirthInput,
-    initial: emptyValues(asked),
+    initial: emptyValues(asked, groupLanguage(session)),
     draft: groupBirthDraft.of(username),
   });
   const [restored] = useState(() => isStarted(asked, fields.form.values));

@@ -22,7 +22,7 @@ import { AnswerPanels, ChangeButton } from '../../intake/answers-read-back.tsx';
 import { BirthCheck } from '../../intake/birth-check.tsx';
 import formClasses from '../../intake/fill-step.module.css';
 import { IntakeSections } from '../../intake/intake-sections.tsx';
-import { emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
+import { emptyValues, groupLanguage, isStarted, wireOf } from '../../intake/intake-values.ts';
 import { useIntakeFields, useStepWizard } from '../../intake/use-intake.ts';
 import { GroupConsent } from './group-consent.tsx';
 import { useCarried, wizardDraft } from './next-child.ts';
@@ -72,12 +72,13 @@ export function NgoWizardPage(props: Props) {
 }
 
 function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfresh: () => void }) {
-  const { username } = useSession();
+  const session = useSession();
+  const { username } = session;
   const navigate = useNavigate();
   const asked = ngoFields();
   const fields = useIntakeFields(asked, {
     schema: WizardBirthInput,
-    initial: emptyValues(asked),
+    initial: emptyValues(asked, groupLanguage(session)),
     draft: wizardDraft.of(username),
   });
   const [restored] = useState(() => isStarted(asked, fields.form.values));

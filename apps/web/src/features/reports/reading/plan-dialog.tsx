@@ -159,13 +159,15 @@ function Outcome({ download, done }: { download: Pick<Download, 'isSuccess' | 'e
 }
 
 /** What there is to do, a line each, for a message. */
-function planWords({ frame, name, reportType }: Props['report'], named: boolean): string {
+function planWords({ frame, name, reportType, lang }: Props['report'], named: boolean): string {
   const { week = '', month = [] } = frame?.plan ?? {};
   const lines = [
     { label: m.report_plan_week(), texts: [week] },
     { label: m.report_plan_month(), texts: month },
   ].flatMap(({ label, texts }) => {
-    const said = texts.filter(Boolean).map((text) => (named ? text : withoutName(text, name, reportType)));
+    const said = texts
+      .filter(Boolean)
+      .map((text) => (named ? text : withoutName(text, name, reportType, lang)));
     return said.length === 0 ? [] : [`${label}:`, ...said.map((text) => `- ${text}`), ''];
   });
   return lines.join('\n').trim();

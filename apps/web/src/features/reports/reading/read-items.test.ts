@@ -68,6 +68,10 @@ describe('readItems', () => {
 });
 
 describe('readingMinutes', () => {
-  test('counts words', () => expect(readingMinutes(['a '.repeat(500), 'b '.repeat(500)])).toBe(5));
-  test('is never nothing', () => expect(readingMinutes(['short'])).toBe(1));
+  test('counts words', () => expect(readingMinutes(['a '.repeat(500), 'b '.repeat(500)], 'en')).toBe(5));
+  test('takes as long in Tamil and in Hindi, which have fewer and more words for the same', () => {
+    expect(readingMinutes(['அ '.repeat(300)], 'ta')).toBe(3);
+    expect(readingMinutes(['अ '.repeat(600)], 'hi')).toBe(3);
+  });
+  test('is never nothing', () => expect(readingMinutes(['short'], 'en')).toBe(1));
 });

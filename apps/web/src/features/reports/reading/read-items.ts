@@ -1,4 +1,7 @@
 import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
+import { countWords } from '@udaya/core/knowledge/count-words';
+import { wordShare } from '@udaya/core/knowledge/word-share';
+import type { Locale } from '@udaya/core/locale';
 import type { Verdict } from '@udaya/core/reports/verdicts';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -66,10 +69,10 @@ export function readItems(report: Read): ReportPart[] | undefined {
   });
 }
 
+/** Of English. */
 const wordsAMinute = 200;
 
-/** How long it takes to read some texts, in whole minutes, at least one. */
-export function readingMinutes(texts: readonly string[]): number {
-  const words = texts.join(' ').split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / wordsAMinute));
+/** How long it takes to read some texts of a language, in whole minutes, at least one. */
+export function readingMinutes(texts: readonly string[], lang: Locale): number {
+  return Math.max(1, Math.round(countWords(texts.join(' ')) / (wordsAMinute * wordShare[lang])));
 }

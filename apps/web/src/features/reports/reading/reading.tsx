@@ -30,12 +30,15 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
   const { lang, opening, closing, frame, steadyNote } = report;
   const mansion = frame?.mansion;
   const last = frame?.bridges.find(({ after }) => after === parts.length);
-  const minutes = readingMinutes([
-    opening,
-    ...parts.flatMap(({ description, bridges }) => [description, ...bridges.map(({ text }) => text)]),
-    closing,
-    mansion?.text ?? '',
-  ]);
+  const minutes = readingMinutes(
+    [
+      opening,
+      ...parts.flatMap(({ description, bridges }) => [description, ...bridges.map(({ text }) => text)]),
+      closing,
+      mansion?.text ?? '',
+    ],
+    lang,
+  );
   return (
     <div className={classes.reading} data-reading>
       {lang !== getLocale() && (

@@ -36,6 +36,7 @@ import { Wordings } from '../writing/wordings.tsx';
 import { WritingProgress } from '../writing/writing-progress.tsx';
 import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LeaveOut } from './leave-out.tsx';
 import { LimitsLine, LimitsPanel } from './limits-panel.tsx';
 import { PlanButton } from './plan-button.tsx';
@@ -95,6 +96,7 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
           )
         }
       />
+      {report && version === undefined && <LanguageSwitch report={report} />}
       {report && version === undefined && (
         <LeaveOut report={report} count={struck} chosen={leavesOut} onChoose={setLeaveOut} />
       )}

@@ -41,7 +41,7 @@ function CardOf({ report: { name, reportType, lang }, sentences }: Omit<Props, '
   const drawn = useRef<Promise<void>>(undefined);
   const [chosen, setChosen] = useState(0);
   const [named, setNamed] = useState(false);
-  const shown = sentences.map((one) => (named ? one : withoutName(one, name, reportType)));
+  const shown = sentences.map((one) => (named ? one : withoutName(one, name, reportType, lang)));
   const sentence = shown[chosen] ?? '';
   const lead = named ? m.report_card_lead_named({ name: calledName(name) }) : leads[reportType]();
   const address = window.location.host;

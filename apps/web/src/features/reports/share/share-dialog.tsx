@@ -39,7 +39,7 @@ function PictureOf({ report: { name, reportType, lang }, part }: Omit<Props, 'on
   const drawn = useRef<Promise<void>>(undefined);
   const [named, setNamed] = useState(false);
   const heading = part.name;
-  const text = named ? part.description : withoutName(part.description, name, reportType);
+  const text = named ? part.description : withoutName(part.description, name, reportType, lang);
   const from = named ? m.report_reading({ name }) : '';
   useEffect(() => {
     const picture: Picture = { heading, text, from, productName, foot: m.report_footer(), lang };
