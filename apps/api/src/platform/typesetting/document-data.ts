@@ -1,3 +1,4 @@
+import type { Locale } from '@udaya/core/locale';
 import type { PosterDocument } from './poster-document.ts';
 import { printableStrings } from './printable-text.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
@@ -10,7 +11,7 @@ import type {
   Section,
 } from './report-document.ts';
 import type { SheetDocument } from './sheet-document.ts';
-import { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
+import { piecesIn } from './text-pieces.ts';
 
 // The templates get their texts in pieces that are ready to be set: patterns that the compiler applies while it lays a
 // document out cost as much as the layout itself.
@@ -23,6 +24,8 @@ const longTable = 14;
 /** A report as its template `report.typ` takes it. The picture of the chart travels beside it. */
 export function reportData(document: ReportDocument) {
   const { chartImagePng, ...texts } = printableStrings(withoutPictures(document));
+  const { paragraphsOf, helpParagraphsOf, writtenOf } = piecesIn(document.lang);
+  const { sectionData, asideData, grouped, written, linked } = partsIn(document.lang);
   const { title, opening = '', closing = '', note = '', sky, day, glance, mansion, plan, howMade } = texts;
   return {
     ...texts,
@@ -77,6 +80,8 @@ function withoutPictures({ sky, notes, sections, ...texts }: ReportDocument): Re
 /** A receipt as its template `receipt.typ` takes it. */
 export function receiptData(document: ReceiptDocument) {
   const texts = printableStrings(document);
+  const { linkedParagraphsOf, writtenOf } = piecesIn(document.lang);
+  const { written } = partsIn(document.lang);
   const { name, detail } = texts.item;
   return {
     ...texts,
@@ -89,12 +94,13 @@ export function receiptData(document: ReceiptDocument) {
 /** A poster as its template `poster.typ` takes it. */
 export function posterData({ svg, ...document }: PosterDocument) {
   const texts = printableStrings(document);
-  return { ...texts, svg, lines: texts.lines.map(writtenOf) };
+  return { ...texts, svg, lines: texts.lines.map(piecesIn(document.lang).writtenOf) };
 }
 
 /** A sheet as its template `sheet.typ` takes it. */
 export function sheetData({ drawing, ...document }: SheetDocument) {
   const texts = printableStrings(document);
+  const { paragraphsOf, writtenOf } = piecesIn(document.lang);
   return {
     ...texts,
     drawing,
@@ -103,32 +109,37 @@ export function sheetData({ drawing, ...document }: SheetDocument) {
   };
 }
 
-const asideData = (aside: Aside | undefined) =>
-  aside ? { ...aside, paragraphs: paragraphsOf(aside.text) } : null;
-
-const sectionData = (
-  { heading, subtitle = '', text, minute, note = '', bridge }: Section,
-  drawing: string,
-) => ({
-  heading,
-  drawing,
-  subtitle,
-  paragraphs: paragraphsOf(text),
-  breakable: text.length > longText,
-  minute: minute ? { mark: minute.mark, paragraphs: paragraphsOf(minute.text) } : null,
-  note,
-  bridge: asideData(bridge),
-});
-
 /** A heading whose short last word, such as the number of a quarter, never stands alone on a line. */
 const unparted = (heading: string): string => heading.replace(/ (?=\S{1,3}$)/u, '\u00A0');
 
-const grouped = ({ label, texts }: LabelledTexts) => ({ label, texts: texts.map(paragraphsOf) });
+/** The parts of documents in a language. */
+function partsIn(lang: Locale) {
+  const { paragraphsOf, linkedParagraphsOf, writtenOf } = piecesIn(lang);
+  const asideData = (aside: Aside | undefined) =>
+    aside ? { ...aside, paragraphs: paragraphsOf(aside.text) } : null;
 
-const written = (rows: LabelledValue[]) =>
-  rows.map(({ label, value }) => ({ label, value: writtenOf(value) }));
+  const sectionData = (
+    { heading, subtitle = '', text, minute, note = '', bridge }: Section,
+    drawing: string,
+  ) => ({
+    heading,
+    drawing,
+    subtitle,
+    paragraphs: paragraphsOf(text),
+    breakable: text.length > longText,
+    minute: minute ? { mark: minute.mark, paragraphs: paragraphsOf(minute.text) } : null,
+    note,
+    bridge: asideData(bridge),
+  });
 
-const linked = ({ heading, paragraphs }: Chapter) => ({
-  heading,
-  paragraphs: paragraphs.flatMap(linkedParagraphsOf),
-});
+  const grouped = ({ label, texts }: LabelledTexts) => ({ label, texts: texts.map(paragraphsOf) });
+
+  const written = (rows: LabelledValue[]) =>
+    rows.map(({ label, value }) => ({ label, value: writtenOf(value) }));
+
+  const linked = ({ heading, paragraphs }: Chapter) => ({
+    heading,
+    paragraphs: paragraphs.flatMap(linkedParagraphsOf),
+  });
+  return { sectionData, asideData, grouped, written, linked };
+}

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
+import { piecesIn } from './text-pieces.ts';
+
+const { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } = piecesIn('en');
 
 it('begins a paragraph at a blank line, and a line at a line end', () => {
   expect(paragraphsOf('One\ntwo\n \nthree')).toEqual([[['One'], ['two']], [['three']]]);
@@ -90,4 +92,16 @@ it('finds the numbers to call where help is named, and only there', () => {
     { kind: 'kept', text: 'not A14416' },
   ]);
   expect(linkedParagraphsOf('Call 112 now')).toEqual([[['Call ', { kind: 'kept', text: '112 now' }]]]);
+});
+
+it('marks in a document of another language what is not in it, Latin words too', () => {
+  const { paragraphsOf: tamil, writtenOf: inTamil } = piecesIn('ta');
+  const line = 'யாரும் சொல்லும் முன்பே எல்லாவற்றையும் கவனித்துவிடும் குழந்தை.';
+  expect(tamil(line)).toEqual([[[line]]]);
+  expect(inTamil('உங்கள் குழந்தை Kayal சிரிக்கும்').runs).toEqual([
+    'உங்கள் குழந்தை ',
+    { text: 'Kayal', lang: 'en' },
+    ' சிரிக்கும்',
+  ]);
+  expect(piecesIn('hi').writtenOf('कविता की नज़र').runs).toEqual(['कविता की नज़र']);
 });
