@@ -114,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--udaya-warning-line': '#b7791f',
     '--udaya-care': '#e9f3f1',
     '--udaya-care-line': '#2b7a6b',
+    '--udaya-lit': '#fde9b8',
     '--udaya-focus': indigo[7],
   },
   dark: {
@@ -143,6 +144,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--udaya-warning-line': '#d9a441',
     '--udaya-care': '#1a2f33',
     '--udaya-care-line': '#7cc4b4',
+    '--udaya-lit': '#574a22',
     '--udaya-focus': indigo[3],
   },
 });

@@ -6,6 +6,7 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import type { ReactNode } from 'react';
 import { IconClock } from '../../../ui/icons.tsx';
+import { ListenButton } from '../listen/listen-button.tsx';
 import { ReadingText } from '../trace/reading-text.tsx';
 import { GlancePanel } from './glance-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -50,9 +51,12 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
           <Title order={2} id="report-summary">
             {m.report_summary()}
           </Title>
-          <Text size="sm" c="dimmed">
-            {m.report_reading_time({ minutes })}
-          </Text>
+          <div className={classes.ways}>
+            <Text size="sm" c="dimmed">
+              {m.report_reading_time({ minutes })}
+            </Text>
+            <ListenButton lang={lang} />
+          </div>
         </div>
         {opening && (
           <div className={classes.lead}>
