@@ -6,7 +6,7 @@ import { templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
 import { allTags, traitOf } from '@udaya/core/knowledge/traits';
 import { tagsMost, textFault } from '@udaya/core/knowledge/upload-cells';
 import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
-import { locales } from '@udaya/core/locale';
+import { baseLocale, locales } from '@udaya/core/locale';
 import { isOneLine } from '@udaya/core/one-line';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -14,6 +14,8 @@ import * as z from 'zod/mini';
 import { fewMarks, wholeNumberText } from './fields.ts';
 
 export const reportType = z.enum(reportTypes, { error: m.knowledge_report_type_invalid });
+/** The language of texts; the first one where none is named. */
+export const lang = z._default(z.enum(locales, { error: m.birth_language_unknown }), baseLocale);
 export const planet = z.enum(planets, { error: m.knowledge_planet_invalid });
 export const position = z.literal(positions, { error: m.knowledge_position_invalid });
 export const versionId = wholeNumberText.check(z.minimum(1));
@@ -47,6 +49,7 @@ const claims = { ageBand: z.optional(ageBand), tags: z.optional(tags), reviewed:
 /** What an entry is entered with. */
 export const EntryInput = z.object({
   reportType,
+  lang,
   planet,
   position,
   ...claims,
@@ -66,6 +69,7 @@ export const templateKey = z
 /** What a text of the template is entered with. */
 export const TemplateTextInput = z.object({
   reportType,
+  lang,
   key: templateKey,
   ...claims,
   description: EntryInput.shape.description,
@@ -198,6 +202,9 @@ export const Coverage = z.object({
   possible: z.int(),
   entries: z.array(CoverageEntry),
   frame: z.array(CoverageKind),
+  /** Of another language than the first: the texts that were written from an earlier text of it, and those that it lacks. */
+  outdated: z.array(Place),
+  lacking: z.array(Place),
 });
 export type KnowledgeCoverage = z.infer<typeof Coverage>;
 

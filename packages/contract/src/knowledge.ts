@@ -9,6 +9,7 @@ import {
   Entry,
   EntryInput,
   KnowledgeVersion,
+  lang,
   OfferedChange,
   Pieces,
   Place,
@@ -103,7 +104,7 @@ export const knowledge = {
     access,
     tag,
     summary: 'Which planets and positions have an active text, and since when',
-    query: z.object({ reportType }),
+    query: z.object({ reportType, lang }),
     reply: Coverage,
   }),
 
@@ -113,7 +114,7 @@ export const knowledge = {
     access,
     tag,
     summary: 'The active entries whose title and text hold all words, in any script',
-    query: z.object({ reportType, words: text(100, m.knowledge_words_required) }),
+    query: z.object({ reportType, lang, words: text(100, m.knowledge_words_required) }),
     reply: z.object({
       results: z.array(z.extend(Place, { descriptionTitle: Pieces, excerpt: Pieces })),
     }),
@@ -128,6 +129,7 @@ export const knowledge = {
     summary: 'The entry of a planet in a position',
     query: z.object({
       reportType,
+      lang,
       planet,
       position: z.pipe(wholeNumberText, position),
     }),
@@ -168,7 +170,7 @@ export const knowledge = {
     access,
     tag,
     summary: 'The active texts under a key of the template, for any age first',
-    query: z.object({ reportType, key: templateKey }),
+    query: z.object({ reportType, lang, key: templateKey }),
     reply: z.object({ texts: z.array(TemplateText), heldBy: z.nullable(z.string()) }),
   }),
 

@@ -1,13 +1,14 @@
 import { fileKinds, uploadBytes, uploadCauses } from '@udaya/core/knowledge/upload-file';
+import { locales } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { recordId } from './fields.ts';
-import { KnowledgeChange } from './knowledge-schemas.ts';
+import { KnowledgeChange, lang } from './knowledge-schemas.ts';
 import { route } from './route.ts';
 
 const tag = 'Report upload';
-const fileQuery = z.object({ reportType: z.enum(reportTypes), part: z.optional(z.enum(fileKinds)) });
+const fileQuery = z.object({ reportType: z.enum(reportTypes), lang, part: z.optional(z.enum(fileKinds)) });
 
 /** One error of a file. Rows count as a spreadsheet shows them, the heading being row 1; columns count from 1. */
 const UploadError = z.object({
@@ -42,6 +43,7 @@ export const UploadCheck = z.object({
     z.object({ cause: z.enum(uploadCauses), title: z.string(), help: z.string(), count: z.int() }),
   ),
   reportType: z.enum(reportTypes),
+  lang: z.enum(locales),
   fileName: z.string(),
   /** SHA-256 of the file, hex. */
   fileHash: z.string(),
@@ -81,7 +83,7 @@ export const uploads = {
     tag,
     summary: 'Checks a CSV file of texts against all rules and against what is active; activates nothing',
     form: { file: 'report', fileBytes: uploadBytes },
-    body: z.object({ reportType: z.enum(reportTypes, { error: m.knowledge_upload_type_required }) }),
+    body: z.object({ reportType: z.enum(reportTypes, { error: m.knowledge_upload_type_required }), lang }),
     reply: UploadCheck,
   }),
 

@@ -13,6 +13,7 @@ const login: LoginResult = {
   userType: 'USER',
   groupType: null,
   groupName: null,
+  reportLanguage: null,
   branchName: null,
   settings: defaultSettings,
 };

@@ -1,3 +1,4 @@
+import { baseLocale, type Locale } from '../locale.ts';
 import { fillPronouns } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import { findBannedSubjects, type TouchedSubject } from './banned-subjects.ts';
@@ -5,7 +6,7 @@ import { countWords } from './count-words.ts';
 import type { TextRow } from './curated-text.ts';
 import { findHarm } from './safety/find-harm.ts';
 import { templateKindOf } from './text-keys.ts';
-import { type WordRange, wordsThatReadWell } from './text-lengths.ts';
+import { inLanguage, type WordRange, wordsThatReadWell } from './text-lengths.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
 
 /**
@@ -27,8 +28,9 @@ export interface EntryFinding {
 export function lintEntry(
   reportType: ReportType,
   { key, ageBand, title, text: entered }: Pick<TextRow, 'key' | 'ageBand' | 'title' | 'text'>,
+  lang: Locale = baseLocale,
 ): EntryFinding[] {
-  const range = wordsThatReadWell(reportType, { key, ageBand });
+  const range = inLanguage(wordsThatReadWell(reportType, { key, ageBand }), lang);
   const text = fillPronouns(entered, 'Others');
   const touched = (rule: 'banned' | 'unsafe', field: EntryFinding['field'], found: TouchedSubject[]) =>
     found.map(({ subject, words, everyday }) => ({ rule, field, refused: !everyday, subject, words, range }));

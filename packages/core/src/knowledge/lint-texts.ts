@@ -1,9 +1,11 @@
-import { fillPronouns, strayPlaceholders } from '../reports/fill-name.ts';
+import { baseLocale, type Locale } from '../locale.ts';
+import { fillPronouns, namePlaceholder, strayPlaceholders } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import { childBands, type RowAgeBand } from './age-band.ts';
 import { countWords, sentencesOf } from './count-words.ts';
-import { isReviewMark, type TextRow } from './curated-text.ts';
+import { isReviewMark, sourceMark, type TextRow } from './curated-text.ts';
 import { bannedIn } from './lint-entry.ts';
+import { languageErrors } from './lint-language.ts';
 import { type Planet, planets, positions } from './passage.ts';
 import {
   isPassageKey,
@@ -15,8 +17,8 @@ import {
   slotOf,
 } from './passage-keys.ts';
 import { findHarm } from './safety/find-harm.ts';
-import { rowIdOf, type TemplateKind, templateKeysOf, templateKinds } from './text-keys.ts';
-import { wordsOfShipped } from './text-lengths.ts';
+import { rowIdOf, type TemplateKind, templateKeysOf, templateKindOf, templateKinds } from './text-keys.ts';
+import { inLanguage, wordsOfShipped } from './text-lengths.ts';
 import { traitOf } from './traits.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
 
@@ -37,11 +39,60 @@ export interface TextError {
  */
 export function lintTexts(reportType: ReportType, rows: readonly TextRow[]): TextError[] {
   return [
-    ...rowErrors(reportType, rows),
-    ...rows.flatMap((row) => textErrors(reportType, row).map((error) => ({ row: nameOf(row), error }))),
+    ...rowErrors(rows, rowsOf(reportType)),
+    ...errorsOf(rows, (row) => [...textErrors(reportType, row), ...claimErrors(row)]),
     ...sharedSentences(rows),
   ];
 }
+
+/** The texts that a language has of `base`, in the first: what they claim stands there, and one wording of each suffices. */
+interface Translated {
+  lang: Locale;
+  rows: readonly TextRow[];
+  base: readonly TextRow[];
+  /** SHA-256 in hex. */
+  sha256Of: (text: string) => string;
+}
+
+/** The same of the texts in another language: beside it what breaks the rules of the language, and what was written from an earlier text. */
+export function lintLanguage(
+  reportType: ReportType,
+  { lang, rows, base, sha256Of }: Translated,
+): TextError[] {
+  const origins = new Map(base.map((row) => [rowIdOf(row), row]));
+  const named = (text = '') => text.split(namePlaceholder).length;
+  return [
+    ...rowErrors(rows, rowsOfLanguage(reportType), new Set(origins.keys())),
+    ...errorsOf(rows, (row) => {
+      const origin = origins.get(rowIdOf(row));
+      return [
+        ...textErrors(reportType, row, lang),
+        ...languageErrors(lang, `${row.title} ${row.text}`),
+        ...(named(row.text) === named(origin?.text)
+          ? []
+          : ['names the reader where the first language does not, or not']),
+        ...(origin && row.source === sourceMark(origin, sha256Of) ? [] : ['was written from another text']),
+      ];
+    }),
+    ...sharedSentences(rows),
+  ];
+}
+
+const errorsOf = (rows: readonly TextRow[], find: (row: TextRow) => string[]): TextError[] =>
+  rows.flatMap((row) => find(row).map((error) => ({ row: nameOf(row), error })));
+
+/** The rows that a whole knowledge base of another language has: the first wording of each text. */
+export const rowsOfLanguage = (reportType: ReportType) => rowsOf(reportType).filter(isFirstWording);
+
+/** Whether a row is the first wording of what it says: those that count from one begin with it, the others bear no number. */
+function isFirstWording({ key }: Pick<TextRow, 'key'>): boolean {
+  if (isPassageKey(key)) return !/ \d$/.test(key.replace(/^\S+ \d+/, ''));
+  const kind = templateKindOf(key);
+  return kind === 'opening' || kind === 'closing' ? key.endsWith('.1') : !isFurtherWording(kind, key);
+}
+
+const isFurtherWording = (kind: TemplateKind | undefined, key: string) =>
+  (kind === 'bridge' || kind === 'glance' || kind === 'plan') && /\.\d$/.test(key);
 
 /**
  * Moon and Ascendant change their sign within days or hours; the others stand in one for weeks or years, and the children of a class with
@@ -89,11 +140,14 @@ export function rowsOf(reportType: ReportType): Pick<TextRow, 'key' | 'ageBand'>
 
 const nameOf = ({ key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>) => `${key} ${ageBand}`.trim();
 
-function rowErrors(reportType: ReportType, rows: readonly TextRow[]): TextError[] {
+/** `known` are the rows that may stand beside those that must. */
+function rowErrors(
+  rows: readonly TextRow[],
+  wanted: readonly Pick<TextRow, 'key' | 'ageBand'>[],
+  known: ReadonlySet<string> = new Set(wanted.map(rowIdOf)),
+): TextError[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(rowIdOf(row), (counts.get(rowIdOf(row)) ?? 0) + 1);
-  const wanted = rowsOf(reportType);
-  const known = new Set(wanted.map(rowIdOf));
   return [
     ...wanted.flatMap((row) => {
       const count = counts.get(rowIdOf(row)) ?? 0;
@@ -105,8 +159,8 @@ function rowErrors(reportType: ReportType, rows: readonly TextRow[]): TextError[
   ];
 }
 
-function textErrors(reportType: ReportType, row: TextRow): string[] {
-  const { key, title, tags, reviewed } = row;
+function textErrors(reportType: ReportType, row: TextRow, lang: Locale = baseLocale): string[] {
+  const { key, title, reviewed } = row;
   const text = fillPronouns(row.text, 'Others');
   const whole = `${title}. ${text}`;
   const touched = [...findHarm(whole), ...bannedIn(key, text), ...findUnsafeAdvice(whole, reportType)];
@@ -117,14 +171,20 @@ function textErrors(reportType: ReportType, row: TextRow): string[] {
     ...strayPlaceholders(`${title} ${row.text}`).map((found) => `has the placeholder "${found}"`),
   ];
   const words = countWords(text);
-  const { min, max } = wordsOfShipped(reportType, row);
+  const { min, max } = inLanguage(wordsOfShipped(reportType, row), lang);
   if (words < min || words > max) errors.push(`has ${words} words instead of ${min} to ${max}`);
   if (text !== text.trim() || /\s{2}|[\n\t<>]/.test(text)) errors.push('has untidy white space or markup');
   if (!isReviewMark(reviewed)) errors.push('was not read against the checklist');
+  if (isPassageKey(key) && (title.length < titleLength.min || title.length > titleLength.max))
+    errors.push(`has a title of ${title.length} characters`);
+  return errors;
+}
+
+function claimErrors(row: TextRow): string[] {
+  const { key, tags } = row;
+  const errors: string[] = [];
   if (new Set(tags.map(traitOf)).size < tags.length) errors.push('claims a trait twice');
   if (!isPassageKey(key)) return errors;
-  if (title.length < titleLength.min || title.length > titleLength.max)
-    errors.push(`has a title of ${title.length} characters`);
   const claims = tags.filter(traitOf).length;
   const least = fewestClaims(row);
   if (claims < least || claims > tagCount.max)

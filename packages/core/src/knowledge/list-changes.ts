@@ -40,7 +40,8 @@ export function saysTheSame(one: Said, other: Said): boolean {
     one.text === other.text &&
     [...one.tags].sort().join() === [...other.tags].sort().join() &&
     (one.reviewed === '') === (other.reviewed === '') &&
-    (one.source ?? '') === (other.source ?? '')
+    // What a file does not say of it may be as it is.
+    (one.source === undefined || other.source === undefined || one.source === other.source)
   );
 }
 

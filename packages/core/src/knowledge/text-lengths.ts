@@ -1,7 +1,9 @@
+import { baseLocale, type Locale } from '../locale.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import type { TextRow } from './curated-text.ts';
 import { slotOf } from './passage-keys.ts';
 import { type TemplateKind, templateKindOf } from './text-keys.ts';
+import { wordShare } from './word-share.ts';
 
 /** The fewest and the most words of a text. */
 export interface WordRange {
@@ -34,6 +36,13 @@ export const passageWords = {
   help: { min: 33, max: 52 },
   whole: { min: 80, max: 120 },
 } as const;
+
+/** How many words of a language that is; two languages do not say all things in the same measure. */
+export function inLanguage({ min, max }: WordRange, lang: Locale): WordRange {
+  const share = wordShare[lang];
+  const give = lang === baseLocale ? 1 : 1.4;
+  return { min: Math.floor((min * share) / give), max: Math.ceil(max * share * give) };
+}
 
 /** How many words read well in a text: a passage that stands alone may be longer than the product's own. */
 export function wordsThatReadWell(

@@ -16,7 +16,10 @@ export type User = Reached<typeof users.$inferSelect>;
 /** An account as a session needs it, with the names of its group and branch. */
 export interface Account {
   user: User;
-  group: Pick<typeof groups.$inferSelect, 'name' | 'type' | 'enterpriseCode' | 'reportLanguage' | 'closedAt'> | null;
+  group: Pick<
+    typeof groups.$inferSelect,
+    'name' | 'type' | 'enterpriseCode' | 'reportLanguage' | 'closedAt'
+  > | null;
   branchName: string | null;
   /** Since when its branch is closed; null while it is open or there is none. */
   branchClosedAt: Date | null;

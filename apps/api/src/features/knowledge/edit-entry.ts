@@ -10,18 +10,16 @@ import {
   slotOf,
   usualKind,
 } from '@udaya/core/knowledge/passage-keys';
-import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { editText, type TextInput } from './edit-text.ts';
 import { findPauseOf } from './pauses.ts';
 import { presentText } from './present-text.ts';
-import { baseOf, presentVersion } from './present-version.ts';
-import { findActiveVersion } from './store.ts';
+import { presentVersion } from './present-version.ts';
+import { findActiveVersion, type KnowledgeBase } from './store.ts';
 import { listTextsOf } from './store-versions.ts';
 
-interface Pair {
-  reportType: ReportType;
+interface Pair extends KnowledgeBase {
   planet: Planet;
   position: Position;
 }
@@ -38,11 +36,11 @@ export async function readEntry(
   { db }: Pick<UserCall, 'db'>,
   pair: Pair,
 ): Promise<{ entry: KnowledgeEntry | null; bands: KnowledgeEntry[]; heldBy: string | null }> {
-  const { reportType, planet, position } = pair;
+  const { reportType, lang, planet, position } = pair;
   const keys = keysOfPair(pair);
-  const inForce = await findActiveVersion(db, baseOf(reportType));
+  const inForce = await findActiveVersion(db, { reportType, lang });
   const stored = inForce ? await listTextsOf(db, inForce, keys) : [];
-  const held = await Promise.all(keys.map((key) => findPauseOf(db, baseOf(reportType), key)));
+  const held = await Promise.all(keys.map((key) => findPauseOf(db, { reportType, lang }, key)));
   const entries = stored.map((text) => ({
     reportType,
     kind: usualKind(text.ageBand),

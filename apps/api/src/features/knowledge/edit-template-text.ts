@@ -1,25 +1,24 @@
 import type { KnowledgeTemplateText, SavedEntry } from '@udaya/contract/knowledge-schemas';
 import { Failure } from '@udaya/core/failure';
 import { saysTheSame } from '@udaya/core/knowledge/list-changes';
-import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { editText, type TextInput } from './edit-text.ts';
 import { findPauseOf } from './pauses.ts';
 import { presentText } from './present-text.ts';
-import { baseOf, presentVersion } from './present-version.ts';
-import { findActiveVersion } from './store.ts';
+import { presentVersion } from './present-version.ts';
+import { findActiveVersion, type KnowledgeBase } from './store.ts';
 import { listTextsOf } from './store-versions.ts';
 
 /** The active texts under a key of the template, for any age first. */
 export async function readTemplateTexts(
   { db }: Pick<UserCall, 'db'>,
-  { reportType, key }: { reportType: ReportType; key: string },
+  { reportType, lang, key }: KnowledgeBase & { key: string },
 ): Promise<{ texts: KnowledgeTemplateText[]; heldBy: string | null }> {
-  const inForce = await findActiveVersion(db, baseOf(reportType));
+  const inForce = await findActiveVersion(db, { reportType, lang });
   const stored = inForce ? await listTextsOf(db, inForce, [key]) : [];
   return {
-    heldBy: await findPauseOf(db, baseOf(reportType), key),
+    heldBy: await findPauseOf(db, { reportType, lang }, key),
     texts: stored.map((text) => ({
       key,
       ageBand: text.ageBand,

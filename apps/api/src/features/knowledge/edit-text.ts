@@ -5,6 +5,7 @@ import { type RowAgeBand, rowBandsOf } from '@udaya/core/knowledge/age-band';
 import { reviewMarkOf, type TextRow } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import type { Tag } from '@udaya/core/knowledge/traits';
+import type { Locale } from '@udaya/core/locale';
 import { strayPlaceholders } from '@udaya/core/reports/fill-name';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -12,12 +13,14 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { baseOf } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
+import { sourceOf } from './source-of.ts';
 import { findActiveVersion, lockKnowledge } from './store.ts';
 import { countEntriesOf, listTextsOf, type StoredText } from './store-versions.ts';
 
 /** A text as it is entered. What is not named stays as it is stored. */
 export interface TextInput {
   reportType: ReportType;
+  lang: Locale;
   key: string;
   ageBand?: RowAgeBand | undefined;
   title: string;
@@ -43,13 +46,13 @@ export async function editText(
   look: (edit: Edit) => SavedEntry | undefined,
 ): Promise<SavedEntry> {
   const notes = lint(input);
-  const base = baseOf(input.reportType);
+  const base = baseOf(input.reportType, input.lang);
   return db.transaction(async (tx: TenantDb) => {
     await lockKnowledge(tx, base);
     const held = await findActiveVersion(tx, base);
     const ofKey = held ? await listTextsOf(tx, held, [input.key]) : [];
     const stored = ofKey.find(({ ageBand }) => ageBand === (input.ageBand ?? ''));
-    const text = over(stored, input);
+    const text = over(stored, input, await sourceOf(tx, base, input));
     const answer = look({ stored, text, notes });
     if (answer) return answer;
     const others = (held ? await countEntriesOf(tx, held) : 0) - (stored ? 1 : 0);
@@ -71,18 +74,18 @@ export async function editText(
 }
 
 /** What is entered, over what is stored. Whoever changes a text here has read it. */
-function over(stored: StoredText | undefined, input: TextInput): TextRow {
+function over(stored: StoredText | undefined, input: TextInput, source: string): TextRow {
   const { key, ageBand = '', title, text, tags = stored?.tags ?? [] } = input;
   const isRead = input.reviewed ?? stored?.reviewed !== '';
   const reviewed = isRead ? reviewMarkOf(new Date().toISOString().slice(0, 10)) : '';
-  return { key, ageBand, title, text, tags, reviewed };
+  return { key, ageBand, title, text, tags, reviewed, source };
 }
 
 /** What is worth a second look. @throws Failure `request.invalid` for what no text may say, on its field */
-function lint({ reportType, key, ageBand = '', title, text }: TextInput): string[] {
+function lint({ reportType, lang, key, ageBand = '', title, text }: TextInput): string[] {
   if (ageBand !== '' && !rowBandsOf(reportType).includes(ageBand))
     throw invalidField('ageBand', m.knowledge_upload_error_age_band_type({ type: reportType }));
-  const findings = lintEntry(reportType, { key, ageBand, title, text });
+  const findings = lintEntry(reportType, { key, ageBand, title, text }, lang);
   const strays = Object.entries({ descriptionTitle: title, description: text }).flatMap(([path, cell]) =>
     strayPlaceholders(cell).map((value) => ({
       path,

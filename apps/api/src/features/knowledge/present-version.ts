@@ -1,13 +1,16 @@
 import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
 import { Failure } from '@udaya/core/failure';
-import { baseLocale } from '@udaya/core/locale';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { KnowledgeBase } from './store.ts';
 import { findNamedVersion, type NamedVersion } from './store-versions.ts';
 
-/** The knowledge base that the product admin's calls speak of: English is the one language as yet. */
-export const baseOf = (reportType: ReportType): KnowledgeBase => ({ reportType, lang: baseLocale });
+/** The knowledge base of a report type, in the first language where none is named. */
+export const baseOf = (reportType: ReportType, lang: Locale = baseLocale): KnowledgeBase => ({
+  reportType,
+  lang,
+});
 
 /** A version as the API tells it. */
 export function presentVersion({ version, firstName, lastName }: NamedVersion): KnowledgeVersion {

@@ -1,6 +1,7 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import { baseLocale } from '@udaya/core/locale';
 import type { Queryable } from '../../platform/database/handles.ts';
+import { withSources } from './source-of.ts';
 import {
   activateVersion,
   type Entry,
@@ -37,7 +38,7 @@ export async function publishVersion(
   const base = { reportType: version.reportType, lang: version.lang ?? baseLocale };
   await lockKnowledge(tx, base);
   const over = whole ? undefined : await findActiveVersion(tx, base);
-  const made = await insertVersion(tx, version, texts);
+  const made = await insertVersion(tx, version, await withSources(tx, base, texts));
   await insertEntries(tx, made, { over, gone, entries });
   await activateVersion(tx, made);
   return made;

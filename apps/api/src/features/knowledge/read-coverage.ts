@@ -1,14 +1,18 @@
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
+import { rowsOfLanguage } from '@udaya/core/knowledge/lint-texts';
 import { planets, positions } from '@udaya/core/knowledge/passage';
 import { groupOfKey, placeOfKey, slotOf } from '@udaya/core/knowledge/passage-keys';
 import { rowIdOf, templateKeysOf, templateKindOf, templateKinds } from '@udaya/core/knowledge/text-keys';
+import { baseLocale } from '@udaya/core/locale';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { listPausedKeys } from './pauses.ts';
-import { baseOf, presentVersion } from './present-version.ts';
-import { readTextsOf } from './store.ts';
+import { presentPlace } from './present-text.ts';
+import { presentVersion } from './present-version.ts';
+import { readSourceMarks } from './source-of.ts';
+import { type KnowledgeBase, readTextsOf } from './store.ts';
 import { countPairs, findNamedActiveVersion, readSources } from './store-versions.ts';
 
 type CoverageEntry = KnowledgeCoverage['entries'][number];
@@ -18,19 +22,20 @@ interface Judged extends CuratedText {
 }
 
 /** What the checklist said of the active texts, by the version that brought each: a text never changes. */
-const judged = new Map<ReportType, Map<string, Finding>>();
+const judged = new Map<string, Map<string, Finding>>();
 
 /** Which planets and positions, and which keys of the template, have an active text, and what the checklist says of it. */
 export async function readCoverage(
   { db }: Pick<UserCall, 'db'>,
-  { reportType }: { reportType: ReportType },
+  base: KnowledgeBase,
 ): Promise<KnowledgeCoverage> {
-  const base = baseOf(reportType);
+  const { reportType, lang } = base;
   const counts = await countPairs(db, base.lang);
   const current = await findNamedActiveVersion(db, base);
   const inForce = current ? await readTextsOf(db, current.version) : [];
   const held = await listPausedKeys(db, base, inForce);
-  const texts = judge(reportType, inForce);
+  const texts = judge(base, inForce);
+  const marks = lang === baseLocale ? new Map<string, string>() : await readSourceMarks(db, base);
   const sources = current ? await readSources(db, current.version) : new Map();
   const byPair = Map.groupBy(texts, ({ key }) => groupOfKey(key));
   return {
@@ -42,7 +47,23 @@ export async function readCoverage(
     possible: planets.length * positions.length,
     entries: [...byPair.values()].flatMap((rows) => entryOf(rows, sources, held)),
     frame: templateOf(reportType, texts),
+    outdated: inForce
+      .filter((row) => marks.has(rowIdOf(row)) && marks.get(rowIdOf(row)) !== row.source)
+      .map(presentPlace),
+    lacking: lackingOf(reportType, marks, inForce),
   };
+}
+
+/** The first wordings of the first language that another one has no text for. */
+function lackingOf(
+  reportType: ReportType,
+  marks: ReadonlyMap<string, string>,
+  held: readonly CuratedText[],
+): KnowledgeCoverage['lacking'] {
+  const has = new Set(held.map(rowIdOf));
+  return rowsOfLanguage(reportType)
+    .filter((row) => marks.has(rowIdOf(row)) && !has.has(rowIdOf(row)))
+    .map(presentPlace);
 }
 
 function entryOf(
@@ -94,18 +115,19 @@ function templateOf(reportType: ReportType, texts: readonly Judged[]): Knowledge
 }
 
 /** What the checklist says of each text; it reads only those that it has not read before. */
-function judge(reportType: ReportType, texts: readonly CuratedText[]): Judged[] {
-  const kept = judged.get(reportType);
+function judge({ reportType, lang }: KnowledgeBase, texts: readonly CuratedText[]): Judged[] {
+  const base = `${reportType} ${lang}`;
+  const kept = judged.get(base);
   const read = texts.map((text) => {
     const key = `${text.versionId} ${text.versionDate} ${rowIdOf(text)}`;
     return { key, text: { ...text, finding: kept?.get(key) ?? findingOf(reportType, text) } };
   });
-  judged.set(reportType, new Map(read.map(({ key, text }) => [key, text.finding])));
+  judged.set(base, new Map(read.map(({ key, text }) => [key, text.finding])));
   return read.map(({ text }) => text);
 }
 
 function findingOf(reportType: ReportType, text: CuratedText): Finding {
-  const found = lintEntry(reportType, text);
+  const found = lintEntry(reportType, text, text.lang);
   if (found.some(({ refused }) => refused)) return 'refused';
   return found.length > 0 ? 'note' : 'none';
 }

@@ -1,5 +1,6 @@
+import { claimAs } from '@udaya/core/knowledge/claim-as';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
-import type { Locale } from '@udaya/core/locale';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { listPausedKeys } from './pauses.ts';
@@ -28,10 +29,17 @@ export async function readKnowledge(
 ): Promise<readonly CuratedText[]> {
   const inForce = await findActiveVersion(db, { reportType, lang });
   if (!inForce) return [];
+  // What a text claims stands in the first language alone.
+  const claims =
+    lang === baseLocale ? undefined : await findActiveVersion(db, { reportType, lang: baseLocale });
   const base = `${lang} ${reportType}`;
-  const version = `${inForce.id} ${inForce.createdAt.toISOString()}`;
+  const version = [inForce, claims].map((one) => `${one?.id} ${one?.createdAt.toISOString()}`).join();
   const known = kept.get(base);
-  const all = known?.version === version ? known.all : await readTextsOf(db, inForce);
+  const read = async () => {
+    const texts = await readTextsOf(db, inForce);
+    return claims ? claimAs(texts, await readTextsOf(db, claims)) : texts;
+  };
+  const all = known?.version === version ? known.all : await read();
   const keys = await listPausedKeys(db, { reportType, lang }, all);
   const held = [...keys.keys()].sort().join();
   if (known?.all === all && known.held === held) return known.texts;

@@ -23,6 +23,7 @@ import { hasPiledMarks, isOneLine } from '@udaya/core/one-line';
 import { strayPlaceholders } from '@udaya/core/reports/fill-name';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { TableRow } from '../../platform/csv/read-rows.ts';
+import type { KnowledgeBase } from './store.ts';
 import type { FoundError, RowToCopy } from './store-staging.ts';
 
 /** What the checklist finds in a text without refusing it. */
@@ -150,7 +151,7 @@ function kindError(cell: string, reportType: ReportType): CellError | undefined 
 /** What the checklist finds in a row's texts. */
 export function lintRow(
   { kind, at }: Heading,
-  reportType: ReportType,
+  { reportType, lang }: KnowledgeBase,
   { rowNo, title, text, ...place }: RowToCopy,
 ): { errors: FoundError[]; notes: FoundNote[] } {
   const columns = { descriptionTitle: textColumns[kind].title, description: textColumns[kind].text };
@@ -165,7 +166,7 @@ export function lintRow(
   };
   if (texts.title === '' && texts.text === '') return { errors: [], notes: [] };
   const row = { ...stagedKey(place), ...texts };
-  const placed = lintEntry(reportType, row).flatMap((finding) => {
+  const placed = lintEntry(reportType, row, lang).flatMap((finding) => {
     const column = columns[finding.field];
     const index = column && at[column];
     return index === undefined ? [] : [{ rowNo, columnNo: index + 1, finding }];

@@ -6,11 +6,9 @@ import {
   searchWords,
   type TextPiece,
 } from '@udaya/core/knowledge/find-words';
-import type { ReportType } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { presentPlace } from './present-text.ts';
-import { baseOf } from './present-version.ts';
-import { readCurrentTexts } from './store.ts';
+import { type KnowledgeBase, readCurrentTexts } from './store.ts';
 
 const excerptLength = 180;
 
@@ -22,11 +20,11 @@ interface Found extends KnowledgePlace {
 /** The active texts whose title and text together hold all words. A knowledge base is small enough to be read as a whole. */
 export async function searchKnowledge(
   { db }: Pick<UserCall, 'db'>,
-  { reportType, words: query }: { reportType: ReportType; words: string },
+  { reportType, lang, words: query }: KnowledgeBase & { words: string },
 ): Promise<{ results: Found[] }> {
   const words = searchWords(query);
   if (words.length === 0) return { results: [] };
-  const texts = await readCurrentTexts(db, baseOf(reportType));
+  const texts = await readCurrentTexts(db, { reportType, lang });
   return {
     results: texts
       .filter(({ title, text }) => holdsAll([title, text], words))

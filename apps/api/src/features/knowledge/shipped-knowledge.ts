@@ -7,7 +7,6 @@ import { isAgeBand } from '@udaya/core/knowledge/age-band';
 import { isReviewMark, type TextRow } from '@udaya/core/knowledge/curated-text';
 import { positions } from '@udaya/core/knowledge/passage';
 import { passageKey, passageKinds, passageWordings, usualKind } from '@udaya/core/knowledge/passage-keys';
-import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import { tagsIn, wrongTags } from '@udaya/core/knowledge/upload-cells';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -86,14 +85,5 @@ export function readShippedTexts(
     ),
     ...rowsOf(TemplateRow, frame).map((row) => ({ ...row, title: '' })),
   ].map((row) => ({ ...row, ageBand: row.ageBand as RowAgeBand, tags: tagsIn(row.tags) }));
-  const fileHash = createHash('sha256').update(passages).update(frame);
-  if (lang === baseLocale) return { fileHash: fileHash.digest('hex'), texts };
-  const base = readShippedTexts(reportType, baseLocale, folder);
-  return { fileHash: fileHash.update(base.fileHash).digest('hex'), texts: claimAs(texts, base.texts) };
-}
-
-/** Texts with the claims of the rows that they were written from. */
-function claimAs<T extends TextRow>(texts: readonly T[], base: readonly TextRow[]): T[] {
-  const claims = new Map(base.map((row) => [rowIdOf(row), row.tags]));
-  return texts.map((row) => ({ ...row, tags: claims.get(rowIdOf(row)) ?? [] }));
+  return { fileHash: createHash('sha256').update(passages).update(frame).digest('hex'), texts };
 }

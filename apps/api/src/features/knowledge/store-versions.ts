@@ -172,6 +172,7 @@ export async function listTextsOf(
       text: passages.text,
       tags: passages.tags,
       reviewed: passages.reviewed,
+      source: passages.source,
       version: knowledgeVersions,
       firstName: users.firstName,
       lastName: users.lastName,

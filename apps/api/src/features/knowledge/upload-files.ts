@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { Failure } from '@udaya/core/failure';
 import { foldColumnName } from '@udaya/core/files/csv-file';
 import { errorColumn, type FileKind, type UploadColumn } from '@udaya/core/knowledge/upload-file';
-import { baseLocale } from '@udaya/core/locale';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { readCurrentTexts } from './store.ts';
+import { type KnowledgeBase, readCurrentTexts } from './store.ts';
 import {
   countRows,
   findUpload,
@@ -93,6 +93,7 @@ function cellsOf({ headings }: StoredUpload, row: UploadedRow): string[] {
 
 interface FileAsked {
   reportType: ReportType;
+  lang: Locale;
   part?: FileKind | undefined;
 }
 
@@ -100,16 +101,16 @@ type FileRow = Partial<Record<UploadColumn, string>>;
 const csvColumns = (part: FileKind, reportType: ReportType) =>
   fileColumns(part, reportType).map((name): CsvColumn<FileRow> => [name, (row) => row[name] ?? '']);
 
-const nameOf = (reportType: ReportType, part: FileKind, what: string) =>
-  `${reportType}${part === 'frame' ? '-frame' : ''}-${what}.csv`;
+const nameOf = ({ reportType, lang }: KnowledgeBase, part: FileKind, what: string) =>
+  `${reportType}${part === 'frame' ? '-frame' : ''}-${what}${lang === baseLocale ? '' : `-${lang}`}.csv`;
 
 /** A file with the heading of an upload. */
 export async function readUploadTemplate(
   _ctx: UserCall,
-  { reportType, part = 'passages' }: FileAsked,
+  { reportType, lang, part = 'passages' }: FileAsked,
 ): Promise<CsvFile> {
   return {
-    fileName: nameOf(reportType, part, 'template'),
+    fileName: nameOf({ reportType, lang }, part, 'template'),
     bytes: writeCsv(csvColumns(part, reportType), []),
   };
 }
@@ -117,11 +118,11 @@ export async function readUploadTemplate(
 /** A filled file: what is active, so that whoever edits and uploads it changes only what was edited. */
 export async function readUploadExample(
   { db }: UserCall,
-  { reportType, part = 'passages' }: FileAsked,
+  { reportType, lang, part = 'passages' }: FileAsked,
 ): Promise<CsvFile> {
-  const texts = await readCurrentTexts(db, { reportType, lang: baseLocale });
+  const texts = await readCurrentTexts(db, { reportType, lang });
   return {
-    fileName: nameOf(reportType, part, 'example'),
+    fileName: nameOf({ reportType, lang }, part, 'example'),
     bytes: writeCsv(csvColumns(part, reportType), fileRows(part, texts)),
   };
 }

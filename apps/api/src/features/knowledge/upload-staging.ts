@@ -10,11 +10,11 @@ import {
   uploadLines,
   uploadRows,
 } from '@udaya/core/knowledge/upload-file';
-import type { ReportType } from '@udaya/core/reports/report-types';
 import { readRows } from '../../platform/csv/read-rows.ts';
 import { type FileFacts, readText, UnreadableFile } from '../../platform/csv/read-text.ts';
 import type { CopyIn } from '../../platform/database/copy-in.ts';
 import { type FoundNote, lintRow, readRow } from './read-staged-row.ts';
+import type { KnowledgeBase } from './store.ts';
 import { copyRows, type FoundError, type RowToCopy } from './store-staging.ts';
 
 /** A file whose rows lie in the database. */
@@ -41,7 +41,7 @@ const lintedAtOnce = 20;
  */
 export async function stageFile(
   copyIn: CopyIn,
-  { uploadId, reportType }: { uploadId: string; reportType: ReportType },
+  { uploadId, ...base }: KnowledgeBase & { uploadId: string },
   content: AsyncIterable<Uint8Array>,
 ): Promise<StagedFile> {
   let heading: Heading | undefined;
@@ -83,13 +83,13 @@ export async function stageFile(
       if (isEmpty) return true;
       rowCount += 1;
       lastRow = row.rowNo;
-      const read = readRow(heading, reportType, { rowNo: row.rowNo, cells }, row.cells.length);
+      const read = readRow(heading, base.reportType, { rowNo: row.rowNo, cells }, row.cells.length);
       if (read.row.reviewed === '') unreviewed += 1;
       rows.push(read.row);
       errors.push(...read.errors);
       if (rowCount <= lintedRows) {
         if (rowCount % lintedAtOnce === 0) await setImmediate();
-        const linted = lintRow(heading, reportType, read.row);
+        const linted = lintRow(heading, base, read.row);
         errors.push(...linted.errors);
         noteCount += linted.notes.length;
         notes.push(...linted.notes.slice(0, notesKept - notes.length));

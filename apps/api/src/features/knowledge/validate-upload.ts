@@ -3,8 +3,6 @@ import { invalidField } from '@udaya/core/failure';
 import { isCsvName } from '@udaya/core/files/csv-file';
 import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import { errorsListed, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
-import { baseLocale } from '@udaya/core/locale';
-import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
@@ -12,7 +10,7 @@ import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text
 import type { CopyIn } from '../../platform/database/copy-in.ts';
 import { compareStaged } from './compare-staged.ts';
 import { presentChange } from './present-text.ts';
-import { findActiveVersion, type StoredVersion } from './store.ts';
+import { findActiveVersion, type KnowledgeBase, type StoredVersion } from './store.ts';
 import { findErrors } from './store-staging.ts';
 import {
   countErrors,
@@ -40,16 +38,16 @@ interface SentFile {
 /** Checks a file of texts; what it would change is kept for a day, and nothing of it is active. */
 export async function validateUpload(
   ctx: UserCall & UploadDeps,
-  { reportType, report }: { reportType: ReportType; report: SentFile | undefined },
+  { reportType, lang, report }: KnowledgeBase & { report: SentFile | undefined },
 ): Promise<UploadCheck> {
   const { db } = ctx;
   if (!report || report.fileName === '') throw invalidField('report', m.file_missing());
   if (!isCsvName(report.fileName)) throw invalidField('report', m.file_only_csv());
-  const base = { reportType, lang: baseLocale };
+  const base = { reportType, lang };
   const id = newId();
   await insertUpload(db, { id, ...base, fileName: report.fileName });
   try {
-    const staged = await stageFile(ctx.copyIn, { uploadId: id, reportType }, report.content);
+    const staged = await stageFile(ctx.copyIn, { uploadId: id, ...base }, report.content);
     await findErrors(db, id, staged.heading);
     const causes = await countErrors(db, id);
     const held = await findActiveVersion(db, base);
@@ -78,13 +76,14 @@ export async function validateUpload(
 }
 
 function describeCheck(upload: StoredUpload, staged: StagedFile) {
-  const { id, reportType, fileName, fileHash, rowCount, createdAt } = upload;
+  const { id, reportType, lang, fileName, fileHash, rowCount, createdAt } = upload;
   const errorCount = upload.errorCount ?? 0;
   return {
     batchId: id,
     errorFlag: errorCount > 0,
     errorCount,
     reportType,
+    lang,
     fileName,
     fileHash,
     rowCount,

@@ -10,7 +10,8 @@ import { MessageLine } from '../../ui/message-line.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import classes from './coverage.module.css';
 import { CoverageMap, MapLegend } from './coverage-map.tsx';
-import { makerName, pairName } from './knowledge-words.ts';
+import { makerName, pairName, textName } from './knowledge-words.ts';
+import { PlaceLink } from './place-link.tsx';
 import { TemplateCoverage } from './template-coverage.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ export function Coverage({ query, reportType }: Props) {
         <div className={classes.coverage}>
           <ActiveVersion coverage={coverage} />
           <Gaps coverage={coverage} reportType={reportType} />
+          <Outdated coverage={coverage} reportType={reportType} />
           <CoverageMap coverage={coverage} reportType={reportType} />
           <MapLegend />
           <TemplateCoverage frame={coverage.frame} reportType={reportType} />
@@ -93,4 +95,27 @@ function Gaps({ coverage, reportType }: { coverage: KnowledgeCoverage; reportTyp
       </ul>
     </section>
   );
+}
+
+/** What is left to be written in another language than the first: texts of which the first has another one since, and those that are lacking. */
+function Outdated({ coverage, reportType }: { coverage: KnowledgeCoverage; reportType: ReportType }) {
+  const lists = [
+    { places: coverage.outdated, title: m.knowledge_outdated, lead: m.knowledge_outdated_lead },
+    { places: coverage.lacking, title: m.knowledge_lacking, lead: m.knowledge_lacking_lead },
+  ].filter(({ places }) => places.length > 0);
+  return lists.map(({ places, title, lead }) => (
+    <details key={title({ count: 1 })} className={classes.gaps}>
+      <summary className={classes.gapsTitle}>{title({ count: places.length })}</summary>
+      <p className={classes.gapsLead}>{lead()}</p>
+      <ul className={classes.gapList}>
+        {places.map((place) => (
+          <li key={`${place.key} ${place.ageBand}`}>
+            <PlaceLink reportType={reportType} place={place} underline="always">
+              {textName(place)}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
 }

@@ -6,13 +6,14 @@ import { DraftsOfText } from './drafts/drafts-of-text.tsx';
 import { entryQuery, type Pair } from './knowledge-queries.ts';
 import { pairName } from './knowledge-words.ts';
 import { PausedNote } from './paused-note.tsx';
+import { useTextLanguage } from './text-language.ts';
 import { TextPage } from './text-page.tsx';
 import { TextPanels } from './text-panels.tsx';
 
 /** What is said of a planet in a position: the texts as they stand, since when, and the forms to change them. */
 export function EntryPage({ pair, review }: { pair: Pair; review: string | undefined }) {
   const { reportType, planet, position } = pair;
-  const query = useQuery(entryQuery(pair));
+  const query = useQuery(entryQuery(pair, useTextLanguage()));
   return (
     <TextPage
       reportType={reportType}

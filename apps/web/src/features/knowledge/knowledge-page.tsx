@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Button, Tabs } from '@mantine/core';
+import { Button, NativeSelect, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
+import { isLocale, localeNames, locales } from '@udaya/core/locale';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { IconHistory, IconPencil } from '../../ui/icons.tsx';
@@ -15,6 +16,7 @@ import { typeName } from './knowledge-words.ts';
 import { Offers } from './offers.tsx';
 import { ReaderVoices } from './reader-voices.tsx';
 import { SearchForm, SearchResults } from './search.tsx';
+import { useTextLanguage } from './text-language.ts';
 
 interface Props {
   reportType: ReportType;
@@ -25,7 +27,8 @@ interface Props {
 /** What the knowledge bases cover, a search in them, and what the product offers beside them. */
 export function KnowledgePage({ reportType, words }: Props) {
   const navigate = useNavigate();
-  const query = useQuery(coverageQuery(reportType));
+  const lang = useTextLanguage();
+  const query = useQuery(coverageQuery(reportType, lang));
   return (
     <div className={classes.page}>
       <PageHeader
@@ -71,6 +74,20 @@ export function KnowledgePage({ reportType, words }: Props) {
             ))}
           </Tabs.List>
           <Tabs.Panel value={reportType} className={classes.content}>
+            <NativeSelect
+              className={classes.language}
+              label={m.knowledge_language()}
+              value={lang}
+              data={locales.map((value) => ({ value, label: localeNames[value] }))}
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = isLocale(value) ? value : undefined;
+                void navigate({
+                  to: '/product/knowledge',
+                  search: { type: reportType, q: words, lang: chosen },
+                  replace: true,
+                });
+              }}
+            />
             <SearchForm key={words ?? ''} reportType={reportType} words={words} />
             {words === undefined ? (
               <Coverage query={query} reportType={reportType} />

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
 import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
 import { templateKindOf } from '@udaya/core/knowledge/text-keys';
+import type { Locale } from '@udaya/core/locale';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { call } from '../../api/call.ts';
 
@@ -37,34 +38,38 @@ export function templateOf(named: {
 }
 
 /** What each planet and position of a report type has. */
-export function coverageQuery(reportType: ReportType) {
+export function coverageQuery(reportType: ReportType, lang: Locale) {
   return queryOptions({
-    queryKey: [...knowledgeKey, 'coverage', reportType],
-    queryFn: ({ signal }) => call(knowledge.readCoverage, { query: { reportType }, signal }),
+    queryKey: [...knowledgeKey, 'coverage', reportType, lang],
+    queryFn: ({ signal }) => call(knowledge.readCoverage, { query: { reportType, lang }, signal }),
   });
 }
 
 /** The entries of a report type that hold all of the words. */
-export function searchQuery(reportType: ReportType, words: string) {
+export function searchQuery(reportType: ReportType, lang: Locale, words: string) {
   return queryOptions({
-    queryKey: [...knowledgeKey, 'search', reportType, words],
-    queryFn: ({ signal }) => call(knowledge.search, { query: { reportType, words }, signal }),
+    queryKey: [...knowledgeKey, 'search', reportType, lang, words],
+    queryFn: ({ signal }) => call(knowledge.search, { query: { reportType, lang, words }, signal }),
   });
 }
 
 /** The entry of a planet in a position; null within where there is none. */
-export function entryQuery({ reportType, planet, position }: Pair) {
+export function entryQuery({ reportType, planet, position }: Pair, lang: Locale) {
   return queryOptions({
-    queryKey: [...knowledgeKey, 'entry', reportType, planet, position],
-    queryFn: ({ signal }) => call(knowledge.readEntry, { query: { reportType, planet, position }, signal }),
+    queryKey: [...knowledgeKey, 'entry', reportType, lang, planet, position],
+    queryFn: ({ signal }) =>
+      call(knowledge.readEntry, { query: { reportType, lang, planet, position }, signal }),
   });
 }
 
 /** The texts under a key of the template. */
-export function templateTextsQuery({ reportType, key }: { reportType: ReportType; key: string }) {
+export function templateTextsQuery(
+  { reportType, key }: { reportType: ReportType; key: string },
+  lang: Locale,
+) {
   return queryOptions({
-    queryKey: [...knowledgeKey, 'frame', reportType, key],
-    queryFn: ({ signal }) => call(knowledge.readTemplateTexts, { query: { reportType, key }, signal }),
+    queryKey: [...knowledgeKey, 'frame', reportType, lang, key],
+    queryFn: ({ signal }) => call(knowledge.readTemplateTexts, { query: { reportType, lang, key }, signal }),
   });
 }
 

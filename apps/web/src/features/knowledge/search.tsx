@@ -1,6 +1,6 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconFileSearch } from '../../ui/icons.tsx';
 import { searchQuery } from './knowledge-queries.ts';
 import { keyName, textName, typeName } from './knowledge-words.ts';
+import { PlaceLink } from './place-link.tsx';
 import classes from './search.module.css';
+import { useTextLanguage } from './text-language.ts';
 
 interface Props {
   reportType: ReportType;
@@ -52,7 +54,7 @@ export function SearchForm({ reportType, words = '' }: Props) {
 
 /** The entries that hold the words, with the words marked. */
 export function SearchResults({ reportType, words }: { reportType: ReportType; words: string }) {
-  const query = useQuery(searchQuery(reportType, words));
+  const query = useQuery(searchQuery(reportType, useTextLanguage(), words));
   return (
     <div className={classes.found}>
       <Text size="sm" c="dimmed" role="status" className={classes.count}>
@@ -72,30 +74,14 @@ export function SearchResults({ reportType, words }: { reportType: ReportType; w
       >
         {({ results }) => (
           <ul className={classes.results}>
-            {results.map(({ key, ageBand, planet, position, descriptionTitle, excerpt }) => (
-              <li key={`${key}|${ageBand}`}>
+            {results.map(({ descriptionTitle, excerpt, ...place }) => (
+              <li key={`${place.key}|${place.ageBand}`}>
                 <h2 className={classes.title}>
-                  <Anchor
-                    renderRoot={(props) =>
-                      planet && position ? (
-                        <Link
-                          {...props}
-                          to="/product/knowledge/$type/$planet/$position"
-                          params={{ type: reportType, planet, position: String(position) }}
-                        />
-                      ) : (
-                        <Link
-                          {...props}
-                          to="/product/knowledge/$type/frame/$key"
-                          params={{ type: reportType, key }}
-                        />
-                      )
-                    }
-                  >
-                    {planet ? <Marked pieces={descriptionTitle} /> : keyName(key)}
-                  </Anchor>
+                  <PlaceLink reportType={reportType} place={place}>
+                    {place.planet ? <Marked pieces={descriptionTitle} /> : keyName(place.key)}
+                  </PlaceLink>
                 </h2>
-                <p className={classes.pair}>{textName({ key, ageBand })}</p>
+                <p className={classes.pair}>{textName(place)}</p>
                 <p className={classes.excerpt}>
                   <Marked pieces={excerpt} />
                 </p>

@@ -6,6 +6,7 @@ import { DraftsOfText } from './drafts/drafts-of-text.tsx';
 import { templateTextsQuery } from './knowledge-queries.ts';
 import { keyName } from './knowledge-words.ts';
 import { PausedNote } from './paused-note.tsx';
+import { useTextLanguage } from './text-language.ts';
 import { TextPage } from './text-page.tsx';
 import { TextPanels } from './text-panels.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** A text around the passages: as it stands, since when, and the form to change it. */
 export function TemplateTextPage({ reportType, textKey, review }: Props) {
-  const query = useQuery(templateTextsQuery({ reportType, key: textKey }));
+  const query = useQuery(templateTextsQuery({ reportType, key: textKey }, useTextLanguage()));
   return (
     <TextPage reportType={reportType} title={keyName(textKey)} lead={m.knowledge_frame_lead()}>
       <QueryView query={query} surface skeleton="40rem">

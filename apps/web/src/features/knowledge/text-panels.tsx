@@ -18,6 +18,7 @@ import { SectionPanel } from '../../ui/section-panel.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { bandName, makerName, slotName, sourceName } from './knowledge-words.ts';
 import { TextForm } from './text-form.tsx';
+import { useTextLanguage } from './text-language.ts';
 import classes from './text-page.module.css';
 import type { ActiveText } from './use-text-form.ts';
 
@@ -32,6 +33,7 @@ type Slot = Pick<ActiveText, 'key' | 'ageBand'>;
 
 /** The texts of a pair or under one key of the template, each with its form: by age, where they have ages. */
 export function TextPanels({ reportType, textKey, texts }: Props) {
+  const lang = useTextLanguage();
   const bands = ['', ...bandsOf(reportType)] as const;
   const slots = slotsOf(reportType, textKey, texts);
   const inBand = (ageBand: RowAgeBand) => slots.filter((slot) => slot.ageBand === ageBand);
@@ -44,7 +46,7 @@ export function TextPanels({ reportType, textKey, texts }: Props) {
         <section key={slot.key} className={classes.slot} aria-label={name || undefined}>
           {name !== '' && <h2 className={classes.slotName}>{name}</h2>}
           <Stored stored={stored} ageBand={ageBand} name={name} />
-          <TextForm slot={{ reportType, ...slot }} stored={stored} name={name} />
+          <TextForm slot={{ reportType, lang, ...slot }} stored={stored} name={name} />
         </section>
       );
     });

@@ -6,6 +6,7 @@ import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { slotOf } from '@udaya/core/knowledge/passage-keys';
 import { tagsIn, wrongTags } from '@udaya/core/knowledge/upload-cells';
+import type { Locale } from '@udaya/core/locale';
 import { strayPlaceholders } from '@udaya/core/reports/fill-name';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -17,6 +18,7 @@ import { forgetKnowledge } from './knowledge-queries.ts';
 /** The place of one text in a knowledge base. */
 export interface TextSlot {
   reportType: ReportType;
+  lang: Locale;
   key: string;
   ageBand: RowAgeBand;
 }
@@ -48,8 +50,8 @@ export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
   const place = slotOf(slot);
   const schema = place ? knowledge.createEntry.body : knowledge.changeTemplateText.body;
   const bodyOf = ({ descriptionTitle, description, tags, reviewed }: TypedText) => {
-    const { reportType, key, ageBand } = slot;
-    const common = { reportType, ageBand, description, tags: tagsIn(tags), reviewed };
+    const { reportType, lang, key, ageBand } = slot;
+    const common = { reportType, lang, ageBand, description, tags: tagsIn(tags), reviewed };
     return place ? { ...common, ...place, descriptionTitle } : { ...common, key };
   };
   const fields = useFormFields<TypedText>(schema, {
@@ -61,9 +63,9 @@ export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
   return useFormSending(fields, {
     inputOf: (typed) => typed,
     send: (typed: TypedText) => {
-      const { reportType, key, ageBand } = slot;
+      const { reportType, lang, key, ageBand } = slot;
       const { descriptionTitle, description, tags, reviewed } = typed;
-      const common = { reportType, ageBand, description, tags: tagsIn(tags), reviewed };
+      const common = { reportType, lang, ageBand, description, tags: tagsIn(tags), reviewed };
       const seen = stored?.textVersion.id;
       if (!place) return call(knowledge.changeTemplateText, { body: { ...common, key, seen: seen ?? 0 } });
       const entry = { ...common, ...place, descriptionTitle };
@@ -83,12 +85,14 @@ export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
 
 /** What is refused, by its field; the first one of a field counts, as everywhere. */
 function refusalsOf(
-  { reportType, key, ageBand }: TextSlot,
+  { reportType, lang, key, ageBand }: TextSlot,
   { descriptionTitle, description, tags }: TypedText,
 ): Partial<Record<keyof TypedText, string>> {
-  const refused = lintEntry(reportType, { key, ageBand, title: descriptionTitle, text: description }).filter(
-    (finding) => finding.refused,
-  );
+  const refused = lintEntry(
+    reportType,
+    { key, ageBand, title: descriptionTitle, text: description },
+    lang,
+  ).filter((finding) => finding.refused);
   const [stray] = strayPlaceholders(description);
   const [wrong] = wrongTags(tags);
   return {

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { isUploadColumn, uploadBytes } from '@udaya/core/knowledge/upload-file';
+import { baseLocale, isLocale, localeNames, locales } from '@udaya/core/locale';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -76,6 +77,14 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
               ...reportTypes.map((value) => ({ value, label: typeLabels[value]() })),
             ]}
           />
+          <NativeSelect
+            label={m.knowledge_language()}
+            value={chosen.lang}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ lang: isLocale(value) ? value : baseLocale })
+            }
+            data={locales.map((value) => ({ value, label: localeNames[value] }))}
+          />
           <FileField
             file={chosen.file}
             maxBytes={uploadBytes}
@@ -99,6 +108,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
       </form>
       <UploadHelp
         reportType={chosen.reportType}
+        lang={chosen.lang}
         onTypeMissing={() => {
           setErrors({ ...errors, reportType: m.knowledge_upload_type_required() });
           select.current?.focus();

@@ -12,6 +12,7 @@ import {
   uploadBytes,
   uploadColumns,
 } from '@udaya/core/knowledge/upload-file';
+import type { Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';
@@ -51,11 +52,12 @@ const rules: Record<UploadColumn, () => string> = {
 
 interface Props {
   reportType: ReportType | '';
+  lang: Locale;
   onTypeMissing: () => void;
 }
 
 /** What a file has to look like, and two to begin with. */
-export function UploadHelp({ reportType, onTypeMissing }: Props) {
+export function UploadHelp({ reportType, lang, onTypeMissing }: Props) {
   return (
     <SectionPanel
       title={m.file_help_title()}
@@ -75,6 +77,7 @@ export function UploadHelp({ reportType, onTypeMissing }: Props) {
             part={part}
             label={label()}
             reportType={reportType}
+            lang={lang}
             onTypeMissing={onTypeMissing}
           />
         ))}
@@ -116,11 +119,12 @@ function HelpFile({
   part,
   label,
   reportType,
+  lang,
   onTypeMissing,
 }: Props & { route: 'readTemplate' | 'readExample'; part: FileKind; label: string }) {
   const fetching = useMutation({
     mutationFn: (type: ReportType) =>
-      downloadFile(uploads[route], { query: { reportType: type, part } }, `${type}.csv`),
+      downloadFile(uploads[route], { query: { reportType: type, lang, part } }, `${type}.csv`),
   });
   const failure = errorLine(fetching.error);
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type UploadCheck, type UploadResult, uploads } from '@udaya/contract/uploads';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -11,6 +12,7 @@ export type UploadStep = 1 | 2 | 3;
 /** What is to be uploaded: chosen in the first step, and kept until it was. */
 export interface Chosen {
   reportType: ReportType | '';
+  lang: Locale;
   file: File | undefined;
 }
 
@@ -19,17 +21,19 @@ const timeoutMs = 120_000;
 
 /** The upload of a file through its three steps. */
 export function useUpload(goTo: (step: UploadStep) => void) {
-  const [chosen, setChosen] = useState<Chosen>({ reportType: '', file: undefined });
+  const [chosen, setChosen] = useState<Chosen>({ reportType: '', lang: baseLocale, file: undefined });
   const checking = useMutation({
     mutationFn: async ({
       reportType,
+      lang,
       file,
     }: {
       reportType: ReportType;
+      lang: Locale;
       file: File;
     }): Promise<UploadCheck> => {
       await hashFile(file);
-      return call(uploads.validate, { body: { reportType }, file, timeoutMs });
+      return call(uploads.validate, { body: { reportType, lang }, file, timeoutMs });
     },
     onSuccess: () => goTo(2),
   });
@@ -46,10 +50,10 @@ export function useUpload(goTo: (step: UploadStep) => void) {
     onSettled: () => goTo(3),
   });
 
-  const validate = ({ reportType, file }: Chosen) => {
+  const validate = ({ reportType, lang, file }: Chosen) => {
     if (!reportType || !file) return;
     sending.reset();
-    checking.mutate({ reportType, file });
+    checking.mutate({ reportType, lang, file });
   };
   return {
     chosen,

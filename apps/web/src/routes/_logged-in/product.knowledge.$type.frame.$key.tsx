@@ -1,9 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router';
+import { baseLocale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { templateOf } from '../../features/knowledge/knowledge-queries.ts';
 import { ReviewedFrom } from '../../features/knowledge/reviewed-from.ts';
 import { TemplateTextPage } from '../../features/knowledge/template-text-page.tsx';
+import { TextLanguage } from '../../features/knowledge/text-language.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/$key')({
@@ -13,13 +16,15 @@ export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/
     parse: ({ type, key }) => ({ type, key: key.replaceAll(':', '.') }),
     stringify: ({ type, key }) => ({ type, key: key.replaceAll('.', ':') }),
   },
-  validateSearch: ReviewedFrom,
-  loader: ({ params }) => {
+  validateSearch: z.extend(ReviewedFrom, TextLanguage.shape),
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  loaderDeps: ({ search: { lang = baseLocale } }) => ({ lang }),
+  loader: ({ params, deps: { lang } }) => {
     fetchAhead(['productAdmin'], async () => {
       const queries = await import('../../features/knowledge/knowledge-queries.ts');
       const named = queries.templateOf(params);
       if (!named) throw notFound();
-      return queries.templateTextsQuery(named);
+      return queries.templateTextsQuery(named, lang);
     });
   },
   component: () => {

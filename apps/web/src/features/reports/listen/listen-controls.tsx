@@ -12,10 +12,16 @@ import { useListening } from './use-listening.ts';
 export function ListenControls({ lang }: { lang: Locale }) {
   const { state, listen, pause, stop } = useListening(lang);
   const bar = useRef<HTMLDivElement>(null);
-  const begin = () => void listen(bar.current?.closest('[data-reading]') ?? null);
+  const begun = useRef(false);
+  const begin = () => {
+    const reading = bar.current?.closest('[data-reading]');
+    if (reading) void listen(reading);
+  };
   // It was pressed for before its code was there.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once
-  useEffect(begin, []);
+  useEffect(() => {
+    if (!begun.current) begin();
+    begun.current = true;
+  });
   const language = languageName(lang, getLocale());
   const said = {
     idle: '',

@@ -1,4 +1,4 @@
-import type { Locale } from '@udaya/core/locale';
+import { splitSentences } from '@udaya/core/writing/split-sentences';
 
 /** A sentence as it stands on the page. */
 export interface SpokenSentence {
@@ -10,13 +10,17 @@ export interface SpokenSentence {
 const spoken = 'h3[lang], [lang] > p';
 
 /** The sentences of a reading on the page, from its first to its last. */
-export function sentencesIn(reading: Element, lang: Locale): SpokenSentence[] {
-  const segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' });
+export function sentencesIn(reading: Element): SpokenSentence[] {
   return [...reading.querySelectorAll(spoken)].flatMap((element) => {
+    const whole = element.textContent;
     const found: SpokenSentence[] = [];
-    for (const { segment, index } of segmenter.segment(element.textContent)) {
-      const range = rangeOf(element, index, index + segment.trimEnd().length);
-      if (range && /[\p{L}\p{N}]/u.test(segment)) found.push({ text: segment.trim(), range });
+    let end = 0;
+    for (const text of splitSentences(whole)) {
+      const begin = whole.indexOf(text, end);
+      const range = begin < 0 ? undefined : rangeOf(element, begin, begin + text.length);
+      if (!range) continue;
+      end = begin + text.length;
+      found.push({ text, range });
     }
     return found;
   });

@@ -18,58 +18,47 @@ export function useListening(lang: Locale) {
   const turn = useRef(0);
 
   useEffect(() => stopSpeaking, []);
-  // A reading in another language is another reading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each language
-  useEffect(() => {
-    turn.current += 1;
-    at.current = 0;
-    voice.current = undefined;
-    stopSpeaking();
-    setState('idle');
-  }, [lang]);
 
   const speak = (sentences: readonly SpokenSentence[]) => {
     const mine = ++turn.current;
     const sentence = sentences[at.current];
+    light(sentence?.range);
     if (!sentence) {
       at.current = 0;
-      light(undefined);
       setState('idle');
       return;
     }
     const utterance = new SpeechSynthesisUtterance(sentence.text);
     utterance.lang = voice.current?.lang ?? lang;
-    if (voice.current) utterance.voice = voice.current;
-    utterance.onend = () => {
+    utterance.voice = voice.current ?? null;
+    utterance.addEventListener('end', () => {
       if (turn.current !== mine) return;
       at.current += 1;
       speak(sentences);
-    };
-    utterance.onerror = () => {
+    });
+    utterance.addEventListener('error', () => {
       if (turn.current !== mine) return;
       light(undefined);
       setState('failed');
-    };
-    light(sentence.range);
+    });
     setState('speaking');
     speechSynthesis.speak(utterance);
   };
-
-  const listen = async (reading: Element | null) => {
-    if (!reading) return;
-    setState('looking');
-    voice.current ??= await findVoice(lang);
-    if (voice.current) speak(sentencesIn(reading, lang));
-    else setState('voiceless');
-  };
   const cut = (next: Listening) => {
     turn.current += 1;
-    speechSynthesis.cancel();
+    globalThis.speechSynthesis?.cancel();
     setState(next);
   };
   return {
     state,
-    listen,
+    listen: async (reading: Element) => {
+      const mine = ++turn.current;
+      setState('looking');
+      voice.current ??= await findVoice(lang);
+      if (turn.current !== mine) return;
+      if (voice.current) speak(sentencesIn(reading));
+      else setState('voiceless');
+    },
     pause: () => cut('paused'),
     stop: () => {
       at.current = 0;
@@ -105,17 +94,19 @@ async function findVoice(lang: Locale): Promise<SpeechSynthesisVoice | undefined
     device
       .getVoices()
       .find((one) => one.localService && one.lang.toLowerCase().replace('_', '-').split('-')[0] === lang);
-  return (
-    find() ??
-    new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(late);
-        device.removeEventListener('voiceschanged', look);
-        resolve(find());
-      };
-      const look = () => find() && done();
-      const late = setTimeout(done, voicesMs);
-      device.addEventListener('voiceschanged', look);
-    })
-  );
+  const first = find();
+  if (first) return first;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(late);
+      device.removeEventListener('voiceschanged', look);
+      resolve();
+    };
+    const look = () => {
+      if (find()) done();
+    };
+    const late = setTimeout(done, voicesMs);
+    device.addEventListener('voiceschanged', look);
+  });
+  return find();
 }

@@ -55,7 +55,7 @@ export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, en
             <Text size="sm" c="dimmed">
               {m.report_reading_time({ minutes })}
             </Text>
-            <ListenButton lang={lang} />
+            <ListenButton key={lang} lang={lang} />
           </div>
         </div>
         {opening && (
