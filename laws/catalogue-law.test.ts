@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -156,6 +157,19 @@ describe('the law of catalogues', () => {
   it.each(others)('%s says all that English says', (locale) => {
     expect(Object.keys(english).length).toBeGreaterThan(3000);
     expect(faultsOf(english, read(locale), locale)).toEqual([]);
+  });
+
+  // A mark says of which English a translation is: after a change it is read again, and `scripts/mark-messages.mjs` says so.
+  it.each(others)('%s says what English says today', (locale) => {
+    const marks = JSON.parse(readFileSync(path.join(home, `sources/${locale}.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const markOf = (message: unknown) =>
+      createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 8);
+    const keys = Object.keys(english).filter((key) => key !== '$schema');
+    expect(keys.filter((key) => marks[key] !== markOf(english[key]))).toEqual([]);
+    expect(Object.keys(marks).filter((key) => !(key in english))).toEqual([]);
   });
 
   it('is kept by English itself', () => {

@@ -1,9 +1,10 @@
-import { type Locale, localeNames, locales } from '@udaya/core/locale';
+import { type Locale, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { draw } from '../ui/draw-icon.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import classes from './language-menu.module.css';
+import { LanguageName } from './language-name.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 // As in Tabler Icons: see ui/icons.tsx.
@@ -30,7 +31,7 @@ export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
         <>
           <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
           <span className={classes.unseen}>{m.shell_language()}: </span>
-          <span>{localeNames[getLocale()]}</span>
+          <LanguageName of={getLocale()} />
         </>
       }
     >
@@ -41,7 +42,6 @@ export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
               <li key={locale}>
                 <button
                   type="button"
-                  lang={locale}
                   className={classes.language}
                   aria-current={locale === getLocale() || undefined}
                   aria-disabled={pending || undefined}
@@ -49,7 +49,7 @@ export function LanguageMenu({ save, ofAccount, className = '' }: Props) {
                     if (!pending) void choose(locale).then((holds) => holds && close());
                   }}
                 >
-                  {localeNames[locale]}
+                  <LanguageName of={locale} />
                 </button>
               </li>
             ))}

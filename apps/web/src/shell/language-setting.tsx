@@ -1,13 +1,14 @@
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Text } from '@mantine/core';
-import { localeNames, locales } from '@udaya/core/locale';
+import { locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
 import { useSession } from '../api/use-session.ts';
+import { LanguageName } from './language-name.tsx';
 import { saveLanguage } from './save-language.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-const data = locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }));
+const data = locales.map((value) => ({ value, label: <LanguageName of={value} /> }));
 
 /** The language of the account among the settings: it is changed as in the top bar. */
 export function LanguageSetting() {

@@ -1,10 +1,11 @@
 import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { groupProfile, type Organisation } from '@udaya/contract/group-profile';
-import { isLocale, localeNames, locales } from '@udaya/core/locale';
+import { isLocale, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
 import { errorText } from '../../api/error-text.ts';
+import { LanguageName } from '../../shell/language-name.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { organisationQuery } from './group-queries.ts';
@@ -29,13 +30,7 @@ export function LanguagePanel({ organisation }: { organisation: Organisation }) 
         <Stack gap="sm">
           <Radio value="" label={m.group_language_open()} disabled={change.isPending} />
           {locales.map((lang) => (
-            <Radio
-              key={lang}
-              lang={lang}
-              value={lang}
-              label={localeNames[lang]}
-              disabled={change.isPending}
-            />
+            <Radio key={lang} value={lang} label={<LanguageName of={lang} />} disabled={change.isPending} />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,4 +1,6 @@
+import { isLocale } from '@udaya/core/locale';
 import { memo, type ReactNode } from 'react';
+import { LanguageName } from '../../shell/language-name.tsx';
 import type { Errors } from './student-values.ts';
 
 /** The id of the control that a field's error leads to. */
@@ -138,7 +140,7 @@ export function RadioField({
               onChange={() => onChange(choice.value)}
             />
             <span>
-              {choice.words}
+              {isLocale(choice.value) ? <LanguageName of={choice.value} /> : choice.words}
               {choice.hint && <small>{choice.hint}</small>}
             </span>
           </label>

@@ -1,4 +1,6 @@
+import { isLocale } from '@udaya/core/locale';
 import { type ReactNode, useId } from 'react';
+import { LanguageName } from '../../../shell/language-name.tsx';
 import { leavesGroup } from '../leaves-group.ts';
 import classes from './choice-group.module.css';
 
@@ -49,7 +51,7 @@ export function ChoiceGroup({ path, label, hint, error, choices, value, onChange
               data-path={index === 0 ? path : undefined}
             />
             <span>
-              {choice.label}
+              {isLocale(choice.value) ? <LanguageName of={choice.value} /> : choice.label}
               {choice.hint && <small>{choice.hint}</small>}
             </span>
           </label>

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import type { AdminReportListItem, ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
-import { localeNames } from '@udaya/core/locale';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { formatNumericDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shell/data-list/list-types.ts';
+import { LanguageName } from '../../../shell/language-name.tsx';
 import { showBirthTime } from '../../../shell/show-date.ts';
 import { studentClassWords } from '../../../shell/student-class-words.ts';
 import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
@@ -227,10 +227,7 @@ const createdColumn = (): ReportColumn => ({
   card: 'foot',
   minWidth: '7rem',
   cell: ({ createdDate, reportLanguage }) =>
-    below(
-      <Timestamp instant={createdDate} />,
-      <span lang={reportLanguage}>{localeNames[reportLanguage]}</span>,
-    ),
+    below(<Timestamp instant={createdDate} />, <LanguageName of={reportLanguage} />),
 });
 
 const statusColumn = (role: Role): ReportColumn => ({

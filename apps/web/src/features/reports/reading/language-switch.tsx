@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { reportLanguages } from '@udaya/contract/writing';
 import { textLanguages } from '@udaya/core/knowledge/text-languages';
-import { type Locale, localeNames } from '@udaya/core/locale';
+import type { Locale } from '@udaya/core/locale';
 import { mayDo } from '@udaya/core/reports/report-policy';
 import { languageName } from '@udaya/format/language-name';
 import * as m from '@udaya/messages';
@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { call } from '../../../api/call.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { LanguageName } from '../../../shell/language-name.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { reportsKey } from '../record/report-queries.ts';
 import classes from './report-page.module.css';
@@ -38,14 +39,13 @@ export function LanguageSwitch({ report }: { report: ReportDetail }) {
         {others.map((lang) => (
           <Button
             key={lang}
-            lang={lang}
             size="compact-md"
             variant="default"
             loading={change.isPending && change.variables === lang}
             disabled={change.isPending}
             onClick={() => change.mutate(lang)}
           >
-            {localeNames[lang]}
+            <LanguageName of={lang} />
           </Button>
         ))}
       </Group>
