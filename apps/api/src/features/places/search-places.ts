@@ -2,7 +2,9 @@ import type { Place } from '@udaya/contract/places';
 import { invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { Queryable } from '../../platform/database/handles.ts';
+import { describePlace } from './describe-place.ts';
 import { foldName, spellingKey } from './fold-name.ts';
+import { localPlace } from './local-place.ts';
 import { presentPlace } from './present-place.ts';
 import { liesIn, type PlaceText, readPlaceText, shortestBeginning } from './read-place-text.ts';
 import {
@@ -57,6 +59,7 @@ export async function searchPlaces(
   const found = [...hits.values()].sort((one, other) => inArea(other) - inArea(one));
   return found.slice(0, shown).map(({ place, name }) => ({
     ...presentPlace(place),
+    description: localPlace(describePlace(place)),
     ...(isWorthSaying(name, place.name, asked) ? { matched: name } : {}),
   }));
 }

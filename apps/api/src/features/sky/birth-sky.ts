@@ -2,6 +2,7 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import * as m from '@udaya/messages';
+import { localPlace } from '../places/local-place.ts';
 import { type DrawnSky, pictureSky } from './picture-sky.ts';
 
 /** What a sky follows from. */
@@ -35,7 +36,7 @@ export function birthSky(ephemeris: Ephemeris, birth: SkyBirth, options: { moves
       utcMs: known ? birth.birthMs : eveningOf(birth),
       latDeg: birth.latitude,
       lonDegEast: birth.longitude,
-      place: birth.placeDescription,
+      place: localPlace(birth.placeDescription),
       localDate: birth.dateOfBirth,
       localTime,
     },

@@ -4,6 +4,7 @@ import { formatOffset, recordTime } from '@udaya/core/births/clock-time';
 import type { EnteredBirth } from '@udaya/core/intake/record-fields';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
+import { localPlace } from '../../places/local-place.ts';
 import { accuracyWords, mansionText, signName, signNames } from '../record/report-text.ts';
 
 /** One thing that a correction made different, in words; days and times as records carry them. */
@@ -18,7 +19,7 @@ export function describeChange(change: DetailChange): { label: string; before: s
     case 'accuracy':
       return inWords(m.birth_accuracy_term(), change, accuracyWords);
     case 'place':
-      return inWords(m.report_place_of_birth(), change, asEntered);
+      return inWords(m.report_place_of_birth(), change, (place) => localPlace(place));
     case 'clock':
       return inWords(
         m.report_time_zone(),

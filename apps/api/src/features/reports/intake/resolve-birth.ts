@@ -6,6 +6,7 @@ import { reportTypeFor } from '@udaya/core/reports/report-types';
 import { formatWeekday } from '@udaya/format/format-day';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
+import { localPlace } from '../../places/local-place.ts';
 import { findTwin } from '../record/store.ts';
 import { describeWarnings, offsetChoices } from './describe-doubts.ts';
 import { describeSensitivity } from './describe-sensitivity.ts';
@@ -36,7 +37,7 @@ export async function resolveBirth(
     utcOffsetMinutes: instant.offsetSeconds / 60,
     place: {
       place_id: place.place_id,
-      description: place.description,
+      description: localPlace(place.description),
       latitude: place.latitude,
       longitude: place.longitude,
     },

@@ -11,6 +11,7 @@ import { isoDayIn } from '@udaya/format/format-instant';
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
+import { localPlace } from '../../places/local-place.ts';
 import { describeWarnings } from '../intake/describe-doubts.ts';
 import {
   accuracyWords,
@@ -44,7 +45,7 @@ export function coverDetails(report: PresentedReport): Row[] {
     { label: m.report_date_of_birth(), value: dayText(birthTime.localDate) },
     { label: m.report_time_of_birth(), value: timeText(birthTime) },
     { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
-    { label: m.report_place_of_birth(), value: report.placeDescription },
+    { label: m.report_place_of_birth(), value: localPlace(report.placeDescription) },
     ...toldDetails(report, 'cover'),
     { label: m.report_provenance_moon_sign(), value: chandraRasi },
     { label: m.report_provenance_nakshatra(), value: nakshatra },

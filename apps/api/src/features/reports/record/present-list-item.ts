@@ -2,6 +2,7 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import { enteredTime } from '@udaya/core/births/clock-time';
 import type { Role } from '@udaya/core/identity/roles';
 import { type PresentedEntry, presentEntry } from '@udaya/core/reports/present-report';
+import { localPlace } from '../../places/local-place.ts';
 import { repaymentUrl } from './read-payable.ts';
 import type { ListedReport } from './store-lists.ts';
 
@@ -22,7 +23,7 @@ export function toListItem(entry: PresentedEntry, publicUrl: string): ReportList
     dateOfBirth: birthTime.localDate,
     timeOfBirth: enteredTime(birthTime.localTime, birthTime.accuracy),
     timeAccuracy: birthTime.accuracy,
-    placeOfBirth: entry.placeDescription,
+    placeOfBirth: localPlace(entry.placeDescription),
     reportType: entry.reportType,
     refferedBy: entry.referredBy,
     reportLanguage: entry.reportLanguage,
