@@ -7,5 +7,5 @@ export const chartTheme = {
   accent: '#a84a06',
   /** Fill of the Ascendant's cell. */
   tint: '#fbf3e8',
-  fontFamily: "'Noto Sans', sans-serif",
+  fontFamily: "'Noto Sans', 'Noto Sans Tamil', sans-serif",
 };

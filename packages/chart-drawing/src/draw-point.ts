@@ -6,7 +6,8 @@ import {
   degreesInSign,
   minutesInSign,
   motionOf,
-  shortNames,
+  pointNames,
+  wordsOf,
 } from './drawable-chart.ts';
 
 interface NamedPoint extends DrawablePoint {
@@ -15,7 +16,7 @@ interface NamedPoint extends DrawablePoint {
 
 /** The points of a sign, the Ascendant first, then by degree. */
 export function pointsIn(chart: DrawableChart, sign: number): NamedPoint[] {
-  return Object.keys(shortNames)
+  return pointNames
     .flatMap((name) => {
       const point = chart.points[name];
       return point?.sign === sign ? [{ ...point, name }] : [];
@@ -41,7 +42,7 @@ export function drawPoint(
     createElement(
       'tspan',
       { fontWeight: 600, fill: point.name === 'Ascendant' ? theme.accent : theme.text },
-      shortNames[point.name],
+      wordsOf(chart).short[point.name],
     ),
     ['', ...words].join(' '),
   );

@@ -1,9 +1,8 @@
-import { readSign } from '@udaya/astro/signs';
 import { createElement, type ReactElement } from 'react';
 import { chartTheme as theme } from './chart-theme.ts';
 import { describeChart } from './describe-chart.ts';
 import { drawPoint, pointsIn } from './draw-point.ts';
-import { type DrawableChart, mansionName, nakshatraAt, signNames } from './drawable-chart.ts';
+import { type DrawableChart, mansionName, nakshatraAt, signNames, wordsOf } from './drawable-chart.ts';
 
 /** What the chart is drawn from. */
 export interface SouthIndianChartProps {
@@ -55,7 +54,7 @@ function drawSign(chart: DrawableChart, sign: number): ReactElement {
     createElement(
       'text',
       { x: x + pad, y: y + 13, fontSize: 9.6, fill: theme.muted },
-      readSign(sign).sanskrit,
+      wordsOf(chart).signs[sign - 1],
     ),
     points.map((point, index) =>
       drawPoint(chart, point, {
@@ -71,11 +70,12 @@ function drawCentre(chart: DrawableChart): ReactElement {
   const middle = side / 2;
   const { Ascendant: ascendant, Moon: moon } = chart.points;
   const { mansion, division } = chart;
+  const words = wordsOf(chart);
   const lines = [
-    ascendant ? `Lagna ${signNames(chart, 'Ascendant')}` : 'Lagna not known',
-    ...(moon ? [`Moon ${signNames(chart, 'Moon')}`] : []),
-    ...(moon && mansion === undefined && !division ? [nakshatraAt(moon.lonDeg)] : []),
-    ...(mansion ? [mansionName(mansion)] : []),
+    `${words.lagna} ${ascendant ? signNames(chart, 'Ascendant') : words.unknown}`,
+    ...(moon ? [`${words.moon} ${signNames(chart, 'Moon')}`] : []),
+    ...(moon && mansion === undefined && !division ? [nakshatraAt(moon.lonDeg, words)] : []),
+    ...(mansion ? [mansionName(mansion, words)] : []),
   ];
   return createElement(
     'g',
@@ -83,7 +83,7 @@ function drawCentre(chart: DrawableChart): ReactElement {
     createElement(
       'text',
       { x: middle, y: middle - 24, fontSize: 24, fontWeight: 600, fill: theme.text },
-      division ?? 'Rasi',
+      division ? words.navamsa : words.rasi,
     ),
     createElement('path', {
       d: `M${middle - 16} ${middle - 11}h32`,
@@ -108,7 +108,7 @@ function round(value: number): number {
 /**
  * The South-Indian chart: twelve fixed sign cells around a centre, Meena top left and on clockwise; the Ascendant's cell
  * bears a corner stroke, each point its short name, degrees and floored minutes, and (R) where it is retrograde. Needs no
- * hooks and no browser; its text is Latin only, as the PNG renderer shapes nothing else.
+ * hooks and no browser.
  */
 export function SouthIndianChart({ chart, size }: SouthIndianChartProps): ReactElement {
   return createElement(

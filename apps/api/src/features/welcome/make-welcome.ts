@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Html, html } from '../../platform/html/html.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
+import { chartInWords } from '../reports/reading/chart-words.ts';
 import { castSample } from '../reports/sample/read-sample.ts';
 import { drawSunrise } from './draw-sunrise.ts';
 import { sampleAt, welcomeAlternates, welcomeIn } from './page-addresses.ts';
@@ -78,5 +79,7 @@ function actions(): Html {
 /** The chart behind the sample of a child, as the engine casts it; its style sheet gives it the colours of the page. */
 export function drawSampleChart({ ephemeris }: Pick<PublicPageDeps, 'ephemeris'>): Html {
   const chart = castSample(ephemeris, 'child');
-  return new Html(renderToStaticMarkup(createElement(SouthIndianChart, { chart, size: 404 })));
+  return new Html(
+    renderToStaticMarkup(createElement(SouthIndianChart, { chart: chartInWords(chart), size: 404 })),
+  );
 }

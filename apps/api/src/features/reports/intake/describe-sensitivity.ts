@@ -1,10 +1,10 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import { readNakshatra } from '@udaya/astro/nakshatras';
+import type { Planet } from '@udaya/astro/planets';
 import type { Change } from '@udaya/astro/sensitivity';
-import { readSign } from '@udaya/astro/signs';
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { recordTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
+import { signName } from '../record/report-text.ts';
 import { type BirthMoment, sensitivityOf } from './cast-facts.ts';
 
 /** In words, what of a chart hangs on the minute: the changes within the window of the birth time. */
@@ -16,37 +16,42 @@ export function describeSensitivity(ephemeris: Ephemeris, birth: BirthMoment): s
     ...(Ascendant?.sign.changes ?? []).map((change) =>
       m.birth_hangs_rising_sign({
         time: at(change),
-        from: readSign(change.from).sanskrit,
-        to: readSign(change.to).sanskrit,
+        from: signName(change.from),
+        to: signName(change.to),
       }),
     ),
     ...(Moon?.sign.changes ?? []).map((change) =>
       m.birth_hangs_moon_sign({
         time: at(change),
-        from: readSign(change.from).sanskrit,
-        to: readSign(change.to).sanskrit,
+        from: signName(change.from),
+        to: signName(change.to),
       }),
     ),
     ...(Moon?.nakshatra.changes ?? []).map((change) =>
       m.birth_hangs_nakshatra({
         time: at(change),
-        from: readNakshatra(change.from).name,
-        to: readNakshatra(change.to).name,
+        from: nakshatraName(change.from),
+        to: nakshatraName(change.to),
       }),
     ),
     ...Object.entries(others).flatMap(([planet, { sign }]) =>
       sign.changes.map((change) =>
         m.report_trace_hangs_planet({
           time: at(change),
-          planet,
-          from: readSign(change.from).sanskrit,
-          to: readSign(change.to).sanskrit,
+          planet: m.knowledge_planet({ planet: planet as Planet }),
+          from: signName(change.from),
+          to: signName(change.to),
         }),
       ),
     ),
   ];
   return sentences.length > 0 ? sentences : [noChange(birth.timeAccuracy)];
 }
+
+const nakshatraName = (nakshatra: number) =>
+  m.chart_nakshatra_name({
+    nakshatra: nakshatra as Parameters<typeof m.chart_nakshatra_name>[0]['nakshatra'],
+  });
 
 const noChange = (accuracy: TimeAccuracy) =>
   accuracy === 'unknown' ? m.birth_hangs_nothing_day() : m.birth_hangs_nothing();

@@ -18,14 +18,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import { signName } from '../record/report-text.ts';
+import { chartInWords } from './chart-words.ts';
 
 const size = 404;
 const styleName = { south: m.chart_style_south, north: m.chart_style_north };
 const drawings = { south: SouthIndianChart, north: NorthIndianChart };
 
 /** Rasi and navamsa in both styles, lords and periods of a report, for those who may see its chart; null for everybody else. */
-export function chartDetails({ chart, birthTime }: PresentedReport): ChartDetails | null {
-  if (!chart) return null;
+export function chartDetails({ chart: presented, birthTime }: PresentedReport): ChartDetails | null {
+  if (!presented) return null;
+  const chart = chartInWords(presented);
   const charts: [string, DrawableChart][] = [
     [m.chart_rasi(), chart],
     [m.chart_navamsa(), navamsaChart(chart, birthTime.accuracy === 'exact')],

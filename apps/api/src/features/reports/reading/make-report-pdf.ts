@@ -21,6 +21,7 @@ import { noteReader } from '../openings/openings.ts';
 import { refuse } from '../record/refuse.ts';
 import { hasNamesake, type Report, readReportRow } from '../record/store.ts';
 import { countDownload, findShownVersion } from '../record/store-versions.ts';
+import { chartInWords } from './chart-words.ts';
 import type { ReadReportDeps } from './read-report.ts';
 import { addressOf } from './report-address.ts';
 import { toDocument } from './to-document.ts';
@@ -109,7 +110,8 @@ async function struckAreas(db: TenantDb, report: Report, version: number): Promi
   ];
 }
 
-async function drawFor(deps: ReadReportDeps, chart: PresentedChart, { userId }: Actor) {
+async function drawFor(deps: ReadReportDeps, presented: PresentedChart, { userId }: Actor) {
+  const chart = chartInWords(presented);
   return {
     chartImagePng: new Uint8Array(await deps.drawChart(chart, userId)),
     chartAlt: describeChart(chart),

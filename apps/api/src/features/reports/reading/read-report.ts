@@ -17,6 +17,7 @@ import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { describeOpenings, noteReader } from '../openings/openings.ts';
 import type { AskForWording } from '../writing/write-report.ts';
+import { chartInWords } from './chart-words.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportDeps {
@@ -78,6 +79,6 @@ export async function readReport(
     upsets,
     history: { ...historyToWire(history), wordable: ctx.askForWording !== undefined && mayReword },
     openings,
-    chartImage: chart ? (await ctx.drawChart(chart, actor.userId)).toString('base64') : '',
+    chartImage: chart ? (await ctx.drawChart(chartInWords(chart), actor.userId)).toString('base64') : '',
   };
 }

@@ -18,6 +18,7 @@ import { currentLocale, runInLocale } from '../../../platform/locale/current-loc
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { birthSky } from '../../sky/birth-sky.ts';
 import { castFacts } from '../intake/cast-facts.ts';
+import { chartInWords } from '../reading/chart-words.ts';
 import type { ReadReportDeps } from '../reading/read-report.ts';
 import { toWire } from '../reading/to-wire.ts';
 import type { ListedReport } from '../record/store-lists.ts';
@@ -64,7 +65,7 @@ async function makeSample(deps: SampleDeps, reportType: ReportType): Promise<Rep
   const content = composeReport(facts, texts, sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart, ephemeris });
-  const chart = presented.chart && (await deps.drawChart(presented.chart, report.id));
+  const chart = presented.chart && (await deps.drawChart(chartInWords(presented.chart), report.id));
   return {
     ...toWire({ ...presented, actions: [] }, ''),
     sky: birthSky(ephemeris, report, { moves: true }).picture,
