@@ -115,7 +115,7 @@ describe('a bad day', () => {
     async (_name, turn, failure) => {
       await w.pool.query(
         `delete from knowledge_entries where key = $1
-        and version_id = (select id from knowledge_versions where report_type = 'Adult' and in_force)`,
+        and version_id = (select id from knowledge_versions where report_type = 'Adult' and lang = 'en' and in_force)`,
         [key],
       );
       stub.always(turn);

@@ -36,7 +36,7 @@ type Type = 'Child' | 'Adult' | 'Student';
 async function removeText(reportType: Type, key: string, ageBand = '') {
   await w.pool.query(
     `delete from knowledge_entries where key = $2 and age_band = $3
-      and version_id = (select id from knowledge_versions where report_type = $1 and in_force)`,
+      and version_id = (select id from knowledge_versions where report_type = $1 and lang = 'en' and in_force)`,
     [reportType, key, ageBand],
   );
 }

@@ -24,7 +24,7 @@ const sun = (position: Pair['position'], reportType: ReportType = 'Child'): Pair
   position,
 });
 const versions = async (reportType: ReportType = 'Child') =>
-  (await admin.call(knowledge.listVersions, { query: { reportType, size: 100 } })).body.content;
+  (await admin.call(knowledge.listVersions, { query: { reportType, lang: 'en', size: 100 } })).body.content;
 const read = async (id: number) =>
   (await admin.call(knowledge.readVersion, { params: { id: String(id) } })).body;
 const compare = async (id: number, query: Record<string, number> = {}) =>
@@ -178,7 +178,7 @@ describe('what the product ships again', () => {
       const person = await fresh.person('productAdmin');
       await shipAgain(fresh, 'Child', [sun(1)]);
       const { content: made } = (
-        await person.call(knowledge.listVersions, { query: { reportType: 'Child' } })
+        await person.call(knowledge.listVersions, { query: { reportType: 'Child', lang: 'en' } })
       ).body;
       expect(made.map(({ source, inForce, changed, same }) => [source, inForce, changed, same])).toEqual([
         ['shipped', true, 1, countShipped('Child').texts - 1],

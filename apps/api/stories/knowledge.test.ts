@@ -14,7 +14,7 @@ const admin = await w.person('productAdmin', { firstName: 'Asha', lastName: 'Rao
 
 const moon = (position: Pair['position']): Pair => ({ reportType: 'Child', planet: 'Moon', position });
 const versions = async (query: Record<string, string | number> = {}) =>
-  (await admin.call(knowledge.listVersions, { query: { reportType: 'Child', ...query } })).body;
+  (await admin.call(knowledge.listVersions, { query: { reportType: 'Child', lang: 'en', ...query } })).body;
 
 describe('the edit of one entry', () => {
   it('makes a version that says who and when, with its counts, and leaves the rest', async () => {

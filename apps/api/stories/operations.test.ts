@@ -2,6 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '@udaya/contract/operations';
 import { productReports } from '@udaya/contract/reports';
+import { textLanguages } from '@udaya/core/knowledge/text-languages';
+import { reportTypes } from '@udaya/core/reports/report-types';
 import { describe, expect, it, vi } from 'vitest';
 import { failedJob } from '../testing/failed-work.ts';
 import { forThisFile } from '../testing/shared-world.ts';
@@ -155,7 +157,9 @@ describe('the health of the product', () => {
       backup: { state: 'unknown', writtenDate: null },
       versions: { product: '1.0.0', engine: '1.0.0', knowledge: expect.any(Array) },
     });
-    expect(before.versions.knowledge).toHaveLength(3);
+    expect(before.versions.knowledge.map(({ base }) => base).sort()).toEqual(
+      reportTypes.flatMap((type) => textLanguages[type].map((lang) => `${type} (${lang})`)).sort(),
+    );
     expect(before.processes).toEqual([
       expect.objectContaining({ kind: 'server', alive: true, doesJobs: false, version: '1.0.0' }),
     ]);

@@ -102,8 +102,8 @@ describe('a passage that two readers flagged', () => {
     const { heldBy: holder } = (
       await admin.call(knowledge.readEntry, { query: { reportType: 'Child', planet, position } })
     ).body;
-    const before = (await admin.call(knowledge.listVersions, { query: { reportType: 'Child' } })).body
-      .content[0];
+    const before = (await admin.call(knowledge.listVersions, { query: { reportType: 'Child', lang: 'en' } }))
+      .body.content[0];
     const mended = await edit(admin, { reportType: 'Child', planet, position }, calmText('Mended.'), {
       tags: ['+pace', '+novelty'],
     });

@@ -40,7 +40,7 @@ export async function readEntry(admin: Person, { reportType, planet, position }:
 export async function makeGap(w: Pick<World, 'pool'>, { reportType, planet, position }: Pair): Promise<void> {
   await w.pool.query(
     `delete from knowledge_entries where key = $2
-      and version_id = (select id from knowledge_versions where report_type = $1 and in_force)`,
+      and version_id = (select id from knowledge_versions where report_type = $1 and lang = 'en' and in_force)`,
     [reportType, `${planet} ${position}`],
   );
 }
@@ -56,7 +56,7 @@ export async function shipAgain(
 ): Promise<void> {
   const { rows } = await w.pool.query<{ id: number }>(
     `update knowledge_versions set file_hash = md5(random()::text)
-      where report_type = $1 and source = 'shipped' returning id`,
+      where report_type = $1 and lang = 'en' and source = 'shipped' returning id`,
     [reportType],
   );
   for (const { planet, position } of pairs) {

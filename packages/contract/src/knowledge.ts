@@ -1,5 +1,6 @@
 import { fileKinds } from '@udaya/core/knowledge/upload-file';
 import { versionSources } from '@udaya/core/knowledge/version-words';
+import { locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { noneOr, text, wholeNumber, wholeNumberText } from './fields.ts';
@@ -38,7 +39,11 @@ export const knowledge = {
     tag,
     summary: 'The versions of all knowledge bases, latest first',
     sorts: ['created'],
-    filters: { reportType: noneOr(reportType), source: noneOr(z.enum(versionSources)) },
+    filters: {
+      reportType: noneOr(reportType),
+      lang: noneOr(z.enum(locales)),
+      source: noneOr(z.enum(versionSources)),
+    },
     row: KnowledgeVersion,
   }),
 

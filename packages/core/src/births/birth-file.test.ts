@@ -73,7 +73,6 @@ describe('a row of a file of births', () => {
       mobile: '9876543210',
       city: '',
       evidence: 'paper form 12',
-      reportLanguage: '',
       errors: [],
     });
     expect(read({ lastName: 'K', country: 'Sri Lanka', timeOfBirth: '19:05' })).toMatchObject({

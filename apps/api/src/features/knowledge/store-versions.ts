@@ -20,6 +20,7 @@ export interface NamedVersion {
 /** What narrows the list of versions; what is undefined does not count. */
 export interface VersionFilter {
   reportType?: ReportType | undefined;
+  lang?: Locale | undefined;
   source?: VersionSource | undefined;
 }
 
@@ -38,11 +39,12 @@ const selectNamed = (db: Queryable) =>
 /** One page of the versions of all knowledge bases: ids from the index first, then the rows. */
 export async function listVersionRows(
   db: Queryable,
-  { reportType, source }: VersionFilter,
+  { reportType, lang, source }: VersionFilter,
   { page, size, sortOrder }: Page,
 ): Promise<{ rows: NamedVersion[] } & ListTotal> {
   const where = and(
     reportType && eq(knowledgeVersions.reportType, reportType),
+    lang && eq(knowledgeVersions.lang, lang),
     source && eq(knowledgeVersions.source, source),
   );
   const order = sortOrder === 'asc' ? asc : desc;

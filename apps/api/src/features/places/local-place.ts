@@ -50,6 +50,6 @@ function countryCalled(name: string, locale: Locale): string | undefined {
 
 /** Every two letters that may be a country's. */
 function lettersOf(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   return letters.flatMap((first) => letters.map((second) => first + second));
 }

@@ -2,8 +2,11 @@ import type { KnowledgePlace, KnowledgeVersion } from '@udaya/contract/knowledge
 import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
 import { type PassageSlot, placeOfKey, slotOf } from '@udaya/core/knowledge/passage-keys';
 import { type TemplateKind, templateKindOf } from '@udaya/core/knowledge/text-keys';
+import { baseLocale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { languageName } from '@udaya/format/language-name';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import type { Pair } from './knowledge-queries.ts';
 
 /** A report type in words. */
@@ -39,6 +42,16 @@ export function slotName({ kind, wording }: Pick<PassageSlot, 'kind' | 'wording'
   const name = kind === 'help' ? m.knowledge_text_slot_help() : m.knowledge_text_slot_portrait();
   return wording === 1 ? name : m.knowledge_text_slot_wording({ name, wording });
 }
+
+/** A version by its number and its base: the report type, with the language where that is not the first. */
+export const versionName = ({ id, reportType, lang }: Pick<KnowledgeVersion, 'id' | 'reportType' | 'lang'>) =>
+  m.knowledge_version_of({
+    version: id,
+    type:
+      lang === baseLocale
+        ? typeName(reportType)
+        : `${typeName(reportType)} · ${languageName(lang, getLocale())}`,
+  });
 
 /** Who made a version: a person, or the product itself. */
 export const makerName = ({ createdBy }: Pick<KnowledgeVersion, 'createdBy'>) =>

@@ -16,7 +16,7 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import classes from './knowledge-page.module.css';
 import { versionQuery } from './knowledge-queries.ts';
-import { makerName, sourceName, typeName } from './knowledge-words.ts';
+import { makerName, sourceName, versionName } from './knowledge-words.ts';
 import { RollbackButton } from './rollback-button.tsx';
 import { useExport } from './use-export.ts';
 import { VersionState } from './version-state.tsx';
@@ -38,11 +38,7 @@ export function VersionPage({ id, other }: Props) {
     <div className={classes.page}>
       <PageHeader
         over={m.knowledge_title()}
-        title={
-          version
-            ? m.knowledge_version_of({ version: id, type: typeName(version.reportType) })
-            : m.knowledge_version({ version: id })
-        }
+        title={version ? versionName(version) : m.knowledge_version({ version: id })}
         actions={
           <>
             {version && <RollbackButton version={version} onDone={setMessage} />}

@@ -20,7 +20,7 @@ import {
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import classes from './knowledge-page.module.css';
-import { makerName, sourceName, typeName } from './knowledge-words.ts';
+import { makerName, sourceName, versionName } from './knowledge-words.ts';
 import { useExport } from './use-export.ts';
 import { type VersionListSearch, versionList } from './version-lists.ts';
 import rowClasses from './version-rows.module.css';
@@ -33,7 +33,7 @@ const versionColumns: readonly Column<KnowledgeVersion>[] = [
     title: m.knowledge_version_label(),
     card: 'name',
     minWidth: '8rem',
-    cell: ({ id, reportType }) => m.knowledge_version_of({ version: id, type: typeName(reportType) }),
+    cell: versionName,
   },
   {
     key: 'state',
@@ -123,7 +123,7 @@ export function VersionsPage({ search }: { search: VersionListSearch }) {
 /** Looking at a version, and having it as a file. */
 function VersionActions({ version }: { version: KnowledgeVersion }) {
   const download = useExport();
-  const name = m.knowledge_version_of({ version: version.id, type: typeName(version.reportType) });
+  const name = versionName(version);
   const failed = download.error ? errorText(download.error) : undefined;
   return (
     <div>
