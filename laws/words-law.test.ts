@@ -10,15 +10,17 @@ interface Dropped {
 
 type Message = string | { match: Record<string, string> }[];
 
-const messages = JSON.parse(readFileSync('packages/messages/messages/en.json', 'utf8')) as Record<
-  string,
-  Message
->;
-const dropped = readDropped(readFileSync('docs/style.md', 'utf8'));
+const messages = messagesOf('en');
+const page = readFileSync('docs/style.md', 'utf8');
+const dropped = readDropped('dropped');
 
-/** The rows of the table that begins with a column named 'dropped'. */
-function readDropped(page: string): Dropped[] {
-  const [, table = ''] = page.split(/^\| dropped .*\n\| -.*\n/m);
+function messagesOf(locale: string): Record<string, Message> {
+  return JSON.parse(readFileSync(`packages/messages/messages/${locale}.json`, 'utf8'));
+}
+
+/** The rows of the table whose first column has this heading. */
+function readDropped(heading: string): Dropped[] {
+  const [, table = ''] = page.split(new RegExp(`^\\| ${heading} +\\|.*\n\\| -.*\n`, 'm'));
   const rows = table
     .slice(0, table.search(/^(?!\|)/m))
     .trim()
@@ -41,10 +43,14 @@ function listOf(cell: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** `take ... back` has up to four words between its ends. */
+/** `take ... back` has up to four words between its ends; a word that ends on `*` is dropped with each of its endings. */
 function patternOf(phrase: string): RegExp {
-  const words = phrase.replaceAll(/ \.\.\. /g, '(?: \\S+){0,4} ').replaceAll(/ (?!\))/g, '\\s+');
-  return new RegExp(`(?<![\\w-])${words}(?![\\w-])`, 'gi');
+  const letter = '[\\p{L}\\p{M}\\w-]';
+  const words = phrase
+    .replaceAll(/ \.\.\. /g, '(?: \\S+){0,4} ')
+    .replaceAll(/ (?!\))/g, '\\s+')
+    .replaceAll('*', `${letter}*`);
+  return new RegExp(`(?<!${letter})${words}(?!${letter})`, 'giu');
 }
 
 /** What people read of a message, in each of its cases, without places and placeholders. */
@@ -54,8 +60,8 @@ function textsOf(message: Message): string[] {
   return texts.map((text) => text.replaceAll(/\{[^}]*\}/g, (place) => (/[#/]/.test(place) ? '' : 'X')));
 }
 
-function droppedIn(key: string, message: Message): string[] {
-  return dropped
+function droppedIn(key: string, message: Message, rows = dropped): string[] {
+  return rows
     .filter(({ keys }) => !keys.includes(key))
     .flatMap(({ phrases, allowed }) =>
       textsOf(message).flatMap((text) => {
@@ -71,6 +77,16 @@ describe('the words of the interface', () => {
     expect(texts.length).toBeGreaterThan(4000);
     expect(dropped.length).toBeGreaterThan(30);
     expect(texts.flatMap(([key, message]) => droppedIn(key, message))).toEqual([]);
+  });
+
+  it.each([
+    ['ta', 'dropped in Tamil'],
+    ['hi', 'dropped in Hindi'],
+  ])('have none in %s that the style page dropped there', (locale, heading) => {
+    const rows = readDropped(heading);
+    expect(rows.length).toBeGreaterThan(0);
+    const texts = Object.entries(messagesOf(locale)).filter(([key]) => key !== '$schema');
+    expect(texts.flatMap(([key, message]) => droppedIn(key, message, rows))).toEqual([]);
   });
 
   it('allow in the style page no key that is not there, or that needs no exception', () => {
