@@ -90,7 +90,7 @@ describe('a batch', () => {
   it('and a rollback at once: one of the two holds, and is what is read', async () => {
     const query = { planet: 'Sun', position: 10, reportType: 'Student' } as const;
     const list = async () =>
-      (await admin.call(knowledge.listVersions, { query: { reportType: 'Student', size: 100 } })).body
+      (await admin.call(knowledge.listVersions, { query: { reportType: 'Student', lang: 'en', size: 100 } })).body
         .content;
     const before = await list();
     const shipped = String(before.at(-1)?.id);
