@@ -90,8 +90,8 @@ describe('a batch', () => {
   it('and a rollback at once: one of the two holds, and is what is read', async () => {
     const query = { planet: 'Sun', position: 10, reportType: 'Student' } as const;
     const list = async () =>
-      (await admin.call(knowledge.listVersions, { query: { reportType: 'Student', lang: 'en', size: 100 } })).body
-        .content;
+      (await admin.call(knowledge.listVersions, { query: { reportType: 'Student', lang: 'en', size: 100 } }))
+        .body.content;
     const before = await list();
     const shipped = String(before.at(-1)?.id);
     const checked = await send(csvOf(csvRow('Sun', 10, 'Uploaded meanwhile')), { reportType: 'Student' });

@@ -1,4 +1,4 @@
-import { productWritings, reportVersions, wordings } from '@udaya/contract/writing';
+import { productWritings, reportLanguages, reportVersions, wordings } from '@udaya/contract/writing';
 import type { AuditedCall } from './audited-call.ts';
 import { restate } from './report-contents.ts';
 import type { Shop } from './shop.ts';
@@ -42,6 +42,13 @@ export function auditedWritings(shop: Shop, admin: Person): Record<string, () =>
       const { params } = await offered();
       const answer = await parent.call(reportVersions.compare, { params, query: { from: 1, to: 2 } });
       return { answer, action: 'report.viewed', actor: parent.user.id };
+    },
+    'reportLanguages.change': async () => {
+      const answer = await parent.call(reportLanguages.change, {
+        params: await settled(),
+        body: { reportLanguage: 'ta' },
+      });
+      return { answer, action: 'report.language_changed', actor: parent.user.id };
     },
     'wordings.ask': async () => {
       const answer = await parent.call(wordings.ask, { params: await settled() });

@@ -3,8 +3,8 @@ import type { ReportType } from '../reports/report-types.ts';
 
 /** The languages that reports of a type are written in: those that a whole knowledge base stands in, the first being that of the others' source. */
 export const textLanguages: Readonly<Record<ReportType, readonly Locale[]>> = {
-  Child: [baseLocale],
-  Student: [baseLocale],
+  Child: [baseLocale, 'ta'],
+  Student: [baseLocale, 'ta'],
   Adult: [baseLocale],
 };
 

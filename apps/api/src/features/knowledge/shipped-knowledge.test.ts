@@ -1,11 +1,13 @@
 import { rowBandsOf } from '@udaya/core/knowledge/age-band';
-import { lintTexts } from '@udaya/core/knowledge/lint-texts';
+import { lintLanguage, lintTexts } from '@udaya/core/knowledge/lint-texts';
 import { isPassageKey } from '@udaya/core/knowledge/passage-keys';
 import { templateKindOf } from '@udaya/core/knowledge/text-keys';
+import { textLanguages } from '@udaya/core/knowledge/text-languages';
 import { isForMonths } from '@udaya/core/knowledge/traits';
 import { namePlaceholder } from '@udaya/core/reports/fill-name';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import { readShippedTexts } from './shipped-knowledge.ts';
 
 describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
@@ -14,6 +16,11 @@ describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
   it('holds every row that a report can be made of, once and sound', () => {
     expect(lintTexts(reportType, texts)).toEqual([]);
   }, 120_000);
+
+  it.each(textLanguages[reportType].slice(1))('stands whole and sound in %s', (lang) => {
+    const { texts: rows } = readShippedTexts(reportType, lang);
+    expect(lintLanguage(reportType, { lang, rows, base: texts, sha256Of: sha256 })).toEqual([]);
+  });
 
   it('names the reader in passages of Child reports alone', () => {
     const named = texts.filter(({ key, text }) => isPassageKey(key) && text.includes(namePlaceholder));
