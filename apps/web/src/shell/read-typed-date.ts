@@ -1,4 +1,4 @@
-import { monthNamed } from '@udaya/core/births/calendar-date';
+import { monthNamed } from '@udaya/core/births/month-named';
 
 // Digits alone. No year of a birth begins like a month: who typed 20190714 began with the year and is to be told how to
 // write a date, instead of hearing that the 20th of the 19th month is no day.

@@ -1,5 +1,6 @@
 import { firstBirthDate } from './birth-words.ts';
-import { isCalendarDate, monthNamed } from './calendar-date.ts';
+import { isCalendarDate } from './calendar-date.ts';
+import { monthNamed } from './month-named.ts';
 
 /** Why a cell says no date of birth. */
 type DateFault = 'date' | 'dateMonthFirst' | 'dateShortYear' | 'dateNumber' | 'dateRange';

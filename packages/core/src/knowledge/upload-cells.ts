@@ -1,5 +1,5 @@
 import { type Planet, planets } from '@udaya/astro/planets';
-import { monthNamed } from '../births/calendar-date.ts';
+import { monthNamed } from '../births/month-named.ts';
 import { hasLostLetters } from '../files/csv-file.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import { bandsOf, isAgeBand, type RowAgeBand } from './age-band.ts';

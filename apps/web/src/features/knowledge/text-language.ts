@@ -10,3 +10,14 @@ export function useTextLanguage(): Locale {
   const { lang } = useSearch({ strict: false });
   return lang ?? baseLocale;
 }
+
+/** A search middleware: links within these pages keep the language that an address names. */
+export function retainLanguage<T extends { lang?: Locale | undefined }>({
+  search,
+  next,
+}: {
+  search: T;
+  next: (search: T) => T;
+}): T {
+  return { lang: search.lang, ...next(search) };
+}

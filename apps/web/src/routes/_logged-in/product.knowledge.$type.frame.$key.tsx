@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { baseLocale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { templateOf } from '../../features/knowledge/knowledge-queries.ts';
 import { ReviewedFrom } from '../../features/knowledge/reviewed-from.ts';
 import { TemplateTextPage } from '../../features/knowledge/template-text-page.tsx';
-import { TextLanguage } from '../../features/knowledge/text-language.ts';
+import { retainLanguage, TextLanguage } from '../../features/knowledge/text-language.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/$key')({
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/
     parse: ({ type, key }) => ({ type, key: key.replaceAll(':', '.') }),
     stringify: ({ type, key }) => ({ type, key: key.replaceAll('.', ':') }),
   },
-  validateSearch: z.extend(ReviewedFrom, TextLanguage.shape),
-  search: { middlewares: [retainSearchParams(['lang'])] },
+  validateSearch: z.object({ ...ReviewedFrom.shape, ...TextLanguage.shape }),
+  search: { middlewares: [retainLanguage] },
   loaderDeps: ({ search: { lang = baseLocale } }) => ({ lang }),
   loader: ({ params, deps: { lang } }) => {
     fetchAhead(['productAdmin'], async () => {
